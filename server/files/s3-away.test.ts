@@ -26,7 +26,10 @@ beforeAll(async () => {
 })
 afterAll(() => silent.close())
 
-test('keeps nobody waiting for ever: writing, reading and removing fail', { timeout: 60_000 }, async () => {
+test('keeps nobody waiting for ever: writing, reading and removing fail', {
+  timeout: 60_000,
+  tags: ['whole'],
+}, async () => {
   const key = newKey()
   await expect(storage.put(key, Buffer.from('papel'))).rejects.toThrow()
   await expect(storage.get(key)).rejects.toThrow()

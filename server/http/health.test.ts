@@ -49,7 +49,10 @@ test('what is read and not written is shut, and good again soon after it is', as
   expect(await health.database()).toBe('good')
 })
 
-test('a write that waits for a lock is one, however often somebody asks', { timeout: 60_000 }, async () => {
+test('a write that waits for a lock is one, however often somebody asks', {
+  timeout: 60_000,
+  tags: ['whole'],
+}, async () => {
   const { query, writes } = databaseOf((text) =>
     text.startsWith('insert') ? new Promise(() => undefined) : Promise.resolve(),
   )

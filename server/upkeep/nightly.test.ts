@@ -79,7 +79,9 @@ test('a fresh one of another copy of the server is enough', async () => {
   expect(runs).toEqual([])
 })
 
-test('what was made, or broken off, while the clock ran a year ahead keeps no night without its backup', async () => {
+test('what was made, or broken off, while the clock ran a year ahead keeps no night without its backup', {
+  tags: ['whole'],
+}, async () => {
   const nightly = start()
   const [today, ahead] = [Date.now(), Date.now() + 365 * 24 * HOUR]
   vi.setSystemTime(ahead)
@@ -103,7 +105,9 @@ test('without the setting nothing is looked at', async () => {
   expect([runs, nightly.state(), existsSync(join(root, 'to'))]).toEqual([[], null, false])
 })
 
-test('none of a restored copy at rest: it would lie among the portal’s own', async () => {
+test('none of a restored copy at rest: it would lie among the portal’s own', {
+  tags: ['whole'],
+}, async () => {
   mkdirSync(join(root, 'data'))
   layToRest({ dataDir: join(root, 'data') })
   const nightly = start()

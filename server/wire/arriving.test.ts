@@ -62,7 +62,7 @@ describe('a body has to come', () => {
     expect(await read(sender(20_000, 60, 10), 200_000)).toBe(200_000)
   })
 
-  test('the time in which we do not read is ours', async () => {
+  test('the time in which we do not read is ours', { tags: ['whole'] }, async () => {
     expect(await read(sender(20_000, 1, 5), 100_000, 300)).toBe(100_000)
   })
 })

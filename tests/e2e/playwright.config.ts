@@ -19,8 +19,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   // At least ten times what a story usually takes: a busy machine fails nothing.
-  timeout: 300_000,
-  expect: { timeout: 30_000 },
+  timeout: 900_000,
+  expect: { timeout: 60_000 },
   projects: [
     // Another build beside this one (twins.spec.ts): by name, where one is named.
     ...(process.env.TURNO_BEFORE ? [{ name: 'twins', testMatch: TWINS, workers: 2 }] : []),
@@ -43,7 +43,7 @@ export default defineConfig({
     timezoneId: 'America/Mexico_City',
     viewport: { width: 412, height: 915 },
     // Nothing that a person taps is slower; a test that waits for longer says where.
-    actionTimeout: 30_000,
+    actionTimeout: 60_000,
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: await launchOptions(),

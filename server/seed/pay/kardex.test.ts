@@ -14,7 +14,9 @@ const week = '2026-11-16 2026-11-17 2026-11-18 2026-11-19 2026-11-20 2026-11-21 
 const edges = '2026-01-01 2026-12-31 2027-01-03 2028-02-29 2026-03-01 2026-08-31'.split(' ')
 
 describe.each([...week, ...edges])('seen from %s', (today) => {
-  test('days off and payslips tell the same story: 702, 703, 704 and 705 are facts of that period', () => {
+  test('days off and payslips tell the same story: 702, 703, 704 and 705 are facts of that period', {
+    tags: ['whole'],
+  }, () => {
     for (const person of paid) {
       const facts = kardexOf(person, today)
       const regular = payslipsOf(person, today).filter(

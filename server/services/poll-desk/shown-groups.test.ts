@@ -29,7 +29,9 @@ test.each([
   expect(shownOf([...sizes], rest)).toEqual(shown)
 })
 
-test('what is left of the whole is nobody or enough, and none that is shown is small', () => {
+test('what is left of the whole is nobody or enough, and none that is shown is small', {
+  tags: ['whole'],
+}, () => {
   const random = randomFor('groups')
   for (let round = 0; round < 3000; round += 1) {
     const sizes = Array.from({ length: random.whole(0, 8) }, () => random.whole(0, random.whole(1, 14)))

@@ -100,7 +100,7 @@ async function theDialog(name: string): Promise<HTMLElement> {
   return dialog
 }
 
-/** As Mantine marks a dialog that leaves nothing of the page beside it; its measures are looked at in a browser (polls.spec.ts). */
+/** As Mantine marks a dialog that leaves nothing of the page beside it; its measures are looked at in a browser (polls.whole.spec.ts). */
 const fillsScreen = (dialog: HTMLElement) => dialog.hasAttribute('data-full-screen')
 
 const press = (dialog: HTMLElement, name: string) =>
@@ -112,7 +112,7 @@ async function nothingOpens(): Promise<void> {
   expect(screen.queryByRole('dialog')).toBeNull()
 }
 
-test('an address opens its own dialog, and leads to Inicio when it closes', async () => {
+test('an address opens its own dialog, and leads to Inicio when it closes', { tags: ['whole'] }, async () => {
   window.location.hash = '#/Ptu'
   visit()
   press(await theDialog('Tus días de PTU'), 'Cerrar')
@@ -178,7 +178,9 @@ test('what was shown longest ago comes first, so that each is reached by somebod
   expect(new Set(seen).size).toBe(5)
 })
 
-test('SHELL-27, SHELL-38: the benefits poll has its turn; it is left unanswered, and comes no more that day', async () => {
+test('SHELL-27, SHELL-38: the benefits poll has its turn; it is left unanswered, and comes no more that day', {
+  tags: ['whole'],
+}, async () => {
   delete answers[CERTIFICATIONS]
   answers['/General/ws-general.php 27'] = { status: 'OK', ptu: [] }
   delete answers[`/api/get-encuesta-pendiente-gptw/N${folio}`]

@@ -7,7 +7,7 @@ import { isDear, whenWelcome } from './ahead.ts'
 
 const session = {
   phase: 'open',
-  profile: {} as never,
+  profile: { user: { Id_Usuario: 1, Folio: '1' }, menu: null, company: '00100' } as never,
   hasToken: true,
   expiresAt: null,
   mustChangePassword: false,

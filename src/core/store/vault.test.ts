@@ -20,7 +20,7 @@ describe('data key', () => {
     expect(await openDataKey(wrapped, 'Portal.2027')).toBeNull()
   })
 
-  it('costs whoever tries passwords 600,000 rounds each (OWASP)', async () => {
+  it('costs whoever tries passwords 600,000 rounds each (OWASP)', { tags: ['whole'] }, async () => {
     const derive = vi.spyOn(crypto.subtle, 'deriveKey')
     const { wrapped } = await createDataKey('Portal.2026')
     await openDataKey(wrapped, 'Portal.2027')
@@ -50,7 +50,7 @@ describe('data key', () => {
 })
 
 describe('sealed values', () => {
-  it('can not be moved to another place or changed', async () => {
+  it('can not be moved to another place or changed', { tags: ['whole'] }, async () => {
     const { key } = await createDataKey('x')
     const sealed = await sealBytes(key, 'a|blobs|1', Uint8Array.from([1, 2, 3]))
     await expect(openBytes(key, 'a|blobs|2', sealed)).rejects.toThrow()

@@ -309,7 +309,7 @@ function randomOf(seed: number): () => number {
   }
 }
 
-test('BR-11: random walks of taps and words end where the plain model ends', () => {
+test('BR-11: random walks of taps and words end where the plain model ends', { tags: ['whole'] }, () => {
   let complete = 0
   for (let walk = 0; walk < (isWhole ? 400 : 80); walk += 1) {
     const random = randomOf(walk + 1)

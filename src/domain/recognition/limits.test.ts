@@ -35,7 +35,7 @@ test('RECO-07: a heap of accents on one letter is no one character', () => {
   expect(recognitionProblems({ ...whole, reason })).toEqual([{ field: 'reason', problem: 'tooLong' }])
 })
 
-test('blanks around a reason never count, however many (random walks)', () => {
+test('blanks around a reason never count, however many (random walks)', { tags: ['whole'] }, () => {
   let seed = 7
   const next = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below
   for (let round = 0; round < 500; round += 1) {

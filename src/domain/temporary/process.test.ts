@@ -131,7 +131,7 @@ function randomOf(seed: number): (below: number) => number {
   }
 }
 
-test('random walks do what the table says', () => {
+test('random walks do what the table says', { tags: ['whole'] }, () => {
   for (let seed = 1; seed <= 500; seed += 1) {
     const random = randomOf(seed)
     const way = facts()

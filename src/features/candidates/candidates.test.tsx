@@ -181,7 +181,9 @@ test('salaries of the list are not in the page until the eye is pressed, and one
   expect(pane.container.textContent).not.toContain('14,200')
 })
 
-test('an offer is asked about with who, how much and from when, and its link stays whatever is fetched meanwhile', async () => {
+test('an offer is asked about with who, how much and from when, and its link stays whatever is fetched meanwhile', {
+  tags: ['whole'],
+}, async () => {
   const { oferta } = examples.readOffer.response
   // Always ahead of whatever day it is.
   const soon = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
@@ -214,7 +216,9 @@ test('an offer is asked about with who, how much and from when, and its link sta
   expect(screen.getByRole('img', { name: 'Código para abrir el enlace' })).toBeTruthy()
 })
 
-test('an offer after one that was answered is another one, also with the same terms and a draft that was left', async () => {
+test('an offer after one that was answered is another one, also with the same terms and a draft that was left', {
+  tags: ['whole'],
+}, async () => {
   const { oferta } = examples.readOffer.response
   const soon = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
   const send = async () => {

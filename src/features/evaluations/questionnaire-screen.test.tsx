@@ -122,7 +122,9 @@ test('closed in the last second before it is left: what was just tapped is broug
   await waitFor(async () => expect((await readDraft(FORM, ANSWERS_STEP))?.state).toBe('synced'))
 })
 
-test('a full device says so until the server has it, and then nobody who leaves is told that it is lost', async () => {
+test('a full device says so until the server has it, and then nobody who leaves is told that it is lost', {
+  tags: ['whole'],
+}, async () => {
   const full = new DOMException('full', 'QuotaExceededError')
   vi.spyOn(work.db.drafts, 'put').mockRejectedValue(full)
   show()
@@ -134,7 +136,9 @@ test('a full device says so until the server has it, and then nobody who leaves 
   expect(await flushDrafts()).toBe(true)
 })
 
-test('a host that keeps no single answers: nothing is refused, all stays here and goes as a whole', async () => {
+test('a host that keeps no single answers: nothing is refused, all stays here and goes as a whole', {
+  tags: ['whole'],
+}, async () => {
   delete host.keep
   show()
   fireEvent.click(await medal('Oro'))
@@ -178,7 +182,9 @@ test('sent by the leader of whom it is about: their own list counts it without w
   await waitFor(() => expect(client.getQueryState([listStaff.id, {}])?.isInvalidated).toBe(true))
 })
 
-test('closed: it says why, its medals rest, and all that was answered can be read', async () => {
+test('closed: it says why, its medals rest, and all that was answered can be read', {
+  tags: ['whole'],
+}, async () => {
   await writeDraft(
     FORM,
     ANSWERS_STEP,
@@ -206,7 +212,7 @@ test('closed: it says why, its medals rest, and all that was answered can be rea
   expect(await readDraft(FORM, ANSWERS_STEP)).not.toBeNull()
 })
 
-test('sent on another device: the same, in the server’s words', async () => {
+test('sent on another device: the same, in the server’s words', { tags: ['whole'] }, async () => {
   host.keep = { status: 'EXISTE', message: 'Ya enviaste esta evaluación.' }
   show()
   fireEvent.click(await medal('Oro'))

@@ -57,7 +57,9 @@ const published = () => asked.filter(({ path }) => path === publishPosting.path)
 const publish = async () => fireEvent.click(await screen.findByRole('button', { name: 'Publicar' }))
 const contact = async () => screen.findByLabelText(/Con quién se comunican/)
 
-test('what was typed over a former version is published as of that one, whatever has been read since', async () => {
+test('what was typed over a former version is published as of that one, whatever has been read since', {
+  tags: ['whole'],
+}, async () => {
   const page = show(<PublishScreen params={{ folio: String(FOLIO) }} />)
   fireEvent.change(await contact(), { target: { value: 'Beto, extensión 9' } })
   await flushDrafts()

@@ -84,7 +84,9 @@ async function open() {
 
 const next = (name: string) => screen.findByRole('button', { name: `Imprimir los siguientes: ${name}` })
 
-test('one button goes through all departments, print by print, and says how far it is', async () => {
+test('one button goes through all departments, print by print, and says how far it is', {
+  tags: ['whole'],
+}, async () => {
   await open()
   const button = await next('Almacén (160 de 200)')
   expect(screen.getByText('Faltan 231 talones de 3 departamentos')).toBeTruthy()
@@ -117,7 +119,9 @@ test('the button stays under the finger, and a refused print counts nothing', as
   expect(saved).toEqual(['ALMACÉN.pdf'])
 })
 
-test('a file that waits to be looked at does not hide the slips of the one before', async () => {
+test('a file that waits to be looked at does not hide the slips of the one before', {
+  tags: ['whole'],
+}, async () => {
   estado = 'lista'
   await open()
   fireEvent.click(await next('Almacén (160 de 200)'))

@@ -115,7 +115,7 @@ test.each([
   [{ respaldos: 'falta', respaldo: '' }, 'Todavía no hay ningún respaldo completo.'],
   [{ respaldos: 'por-ver', respaldo: '' }, 'Aún no se buscan los respaldos.'],
   [{ libre: null, piso: null, tamano: null }, 'La base de datos y los archivos están en otros equipos.'],
-] as const)('%j is said as it is', async (some, said) => {
+] as const)('%j is said as it is', { tags: ['whole'] }, async (some, said) => {
   disk = { ...full, ...some }
   open()
   expect((await card()).getByText(said)).toBeTruthy()

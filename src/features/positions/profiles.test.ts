@@ -89,7 +89,7 @@ test.each([
     { [rels]: rel('worksheets/sheet1.xml', 'TargetMode="External"'), [SHEET]: sheet(good) },
   ],
   ['no sheet at all', {}],
-])('%s is no file of ours', (_, parts) => {
+])('%s is no file of ours', { tags: ['whole'] }, (_, parts) => {
   expect(readProfiles(pack(parts))).toEqual(broken)
 })
 

@@ -162,7 +162,9 @@ async function sendAnswer() {
   await act(async () => dialog.getByRole('button', { name: 'Responder y cerrar' }).click())
 }
 
-test('the longest waiting first, with its days in words and the late ones named', async () => {
+test('the longest waiting first, with its days in words and the late ones named', {
+  tags: ['whole'],
+}, async () => {
   show()
   const rows = within(await screen.findByRole('list', { name: 'Solicitudes' })).getAllByRole('listitem')
   expect(
@@ -290,7 +292,9 @@ test('what was begun outlives a session that ended by itself, but no other perso
   expect(field().value).toBe('')
 })
 
-test('when the last one of a later page is answered the list begins at its first', async () => {
+test('when the last one of a later page is answered the list begins at its first', {
+  tags: ['whole'],
+}, async () => {
   open = [...open, request(2)]
   answers.lista = ({ pagina }) => {
     const data = pagina === 1 ? open.slice(0, 3) : open.slice(3)
@@ -310,7 +314,9 @@ test('when the last one of a later page is answered the list begins at its first
   expect(await within(list).findByRole('link', { name: /Persona 9/ })).toBeTruthy()
 })
 
-test('when somebody was faster their answer is shown, and the typed one stays', async () => {
+test('when somebody was faster their answer is shown, and the typed one stays', {
+  tags: ['whole'],
+}, async () => {
   show('aclaracion', 9)
   await screen.findByRole('region', { name: 'Persona 9' })
   await screen.findByRole('table', { name: 'Deducciones' })
@@ -326,7 +332,9 @@ test('when somebody was faster their answer is shown, and the typed one stays', 
   await waitFor(() => expect(screen.getByRole('radio', { name: 'Aclaraciones 2 abiertas' })).toBeTruthy())
 })
 
-test('when only the server’s word on it got lost, trying again says that it was sent', async () => {
+test('when only the server’s word on it got lost, trying again says that it was sent', {
+  tags: ['whole'],
+}, async () => {
   answers['12'] = ({ id, comentarioNominas }) => {
     const answer = close(id, String(comentarioNominas))
     return answer.status === 'OK' ? 'offline' : answer

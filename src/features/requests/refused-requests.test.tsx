@@ -122,7 +122,9 @@ async function beginCorrection() {
   return form
 }
 
-test('a correction lies beside the refused one, which stays as it was sent', async () => {
+test('a correction lies beside the refused one, which stays as it was sent', {
+  tags: ['whole'],
+}, async () => {
   await refuse()
   const form = await beginCorrection()
   expect(await readDraft('aclaracion-uno', REQUEST_STEP)).toMatchObject({
@@ -138,7 +140,9 @@ test('a correction lies beside the refused one, which stays as it was sent', asy
   expect(field.value).toBe('Corregida')
 })
 
-test('a correction whose first version was accepted meanwhile is what the next one begins with', async () => {
+test('a correction whose first version was accepted meanwhile is what the next one begins with', {
+  tags: ['whole'],
+}, async () => {
   const row = await refuse()
   const form = await beginCorrection()
   await act(async () => {
@@ -192,7 +196,7 @@ test('RATE-11: a refused rating goes when nothing can be rated any more, else it
   await waitFor(async () => expect(await work.db.drafts.count()).toBe(1))
 })
 
-test('a shared device has the photos of a refused dispute from its outbox', async () => {
+test('a shared device has the photos of a refused dispute from its outbox', { tags: ['whole'] }, async () => {
   noteDeviceMode('kiosk')
   const values = { reason: 'Otro', isOther: false, ownReason: '', day: '2026-11-10', comment: 'x' }
   const evidencia = ['data:image/jpeg;base64,AAAA', 'data:image/heic;base64,BBBB']

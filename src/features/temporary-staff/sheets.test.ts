@@ -68,7 +68,9 @@ test('the list: each person a row, in the order of the screen, formulas as texts
   expect(rows[MANY - 1]?.slice(-2)).toEqual([serial(addDays(TODAY, 4)), null])
 })
 
-test('the wall: who has no mail, who has no account, when they were reminded', async () => {
+test('the wall: who has no mail, who has no account, when they were reminded', {
+  tags: ['whole'],
+}, async () => {
   const all = Array.from({ length: MANY }, (_, at) => ({
     ...waiting,
     numero: `0${at}`,

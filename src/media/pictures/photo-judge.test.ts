@@ -36,7 +36,7 @@ describe('a photo of a page', () => {
     expect(verdict(page({ noise: 20 }))).toEqual([])
   })
 
-  it('is blurred when strokes run together, also under noise', () => {
+  it('is blurred when strokes run together, also under noise', { tags: ['whole'] }, () => {
     expect(verdict(page({ blur: 14 }))).toEqual(['blurred'])
     expect(verdict(page({ blur: 14, noise: 8 }))).toEqual(['blurred'])
   })

@@ -80,17 +80,21 @@ describe('step 1 of the benefits poll', () => {
     expect(questionsHere()).toEqual([1, 2, 3, 4])
   })
 
-  test.each([1, 3, 5, 7])('BENE-06: without the answer of which %i is one it goes no further', (left) => {
-    render(<Pages poll={benefits} />)
-    tap(...[1, 3, 5, 7].filter((id) => id !== left))
-    expect(isResting('Siguiente')).toBe(true)
-    press('Siguiente')
-    expect(screen.getByText('Paso 1 de 2')).toBeTruthy()
-    tap(left)
-    expect(isResting('Siguiente')).toBe(false)
-    press('Siguiente')
-    expect(screen.getByText('Paso 2 de 2')).toBeTruthy()
-  })
+  test.each([1, 3, 5, 7])(
+    'BENE-06: without the answer of which %i is one it goes no further',
+    { tags: ['whole'] },
+    (left) => {
+      render(<Pages poll={benefits} />)
+      tap(...[1, 3, 5, 7].filter((id) => id !== left))
+      expect(isResting('Siguiente')).toBe(true)
+      press('Siguiente')
+      expect(screen.getByText('Paso 1 de 2')).toBeTruthy()
+      tap(left)
+      expect(isResting('Siguiente')).toBe(false)
+      press('Siguiente')
+      expect(screen.getByText('Paso 2 de 2')).toBeTruthy()
+    },
+  )
 })
 
 describe('step 2 of the benefits poll', () => {
@@ -110,18 +114,22 @@ describe('step 2 of the benefits poll', () => {
     ['BENE-08', 5, 20],
     ['BENE-09', 8, 29],
     ['BENE-10', 9, 60],
-  ])('%s: it is not gone on with while question %i has no answer', (_id, question, one) => {
-    tap(...[26, 20, 29, 60].filter((id) => id !== one))
-    expect(isResting('Revisar')).toBe(true)
-    press('Revisar')
-    expect(document.activeElement?.closest('[data-question]')?.getAttribute('data-question')).toBe(
-      String(question),
-    )
-    tap(one)
-    expect(isResting('Revisar')).toBe(false)
-    press('Revisar')
-    expect(screen.getByText('Revisa tus respuestas')).toBeTruthy()
-  })
+  ])(
+    '%s: it is not gone on with while question %i has no answer',
+    { tags: ['whole'] },
+    (_id, question, one) => {
+      tap(...[26, 20, 29, 60].filter((id) => id !== one))
+      expect(isResting('Revisar')).toBe(true)
+      press('Revisar')
+      expect(document.activeElement?.closest('[data-question]')?.getAttribute('data-question')).toBe(
+        String(question),
+      )
+      tap(one)
+      expect(isResting('Revisar')).toBe(false)
+      press('Revisar')
+      expect(screen.getByText('Revisa tus respuestas')).toBeTruthy()
+    },
+  )
 
   test('BENE-11: of three answers to question 5 the third is cut, and it is told', () => {
     tap(21, 20)
@@ -169,6 +177,7 @@ describe('step 2 of the benefits poll', () => {
 
   test.each([30, 31, 32, 33, 34, 35, 36, 37, 38])(
     'BENE-17, BENE-18: %i needs words of more than four letters, else «Obligatorio»',
+    { tags: ['whole'] },
     (told) => {
       tap(26, 20, 60, told)
       press('Revisar')
@@ -190,7 +199,7 @@ describe('step 2 of the benefits poll', () => {
     expect(screen.getByText('Revisa tus respuestas')).toBeTruthy()
   })
 
-  test('BENE-19, BENE-20: 52 disables all others, and each of them disables 52', () => {
+  test('BENE-19, BENE-20: 52 disables all others, and each of them disables 52', { tags: ['whole'] }, () => {
     const others = [29, 30, 31, 32, 33, 34, 35, 36, 37, 38, 39]
     tap(52)
     expect(others.map((id) => option(id).disabled)).toEqual(others.map(() => true))

@@ -131,7 +131,9 @@ function* walks(depth: number): Generator<FlowEvent[]> {
 }
 
 describe.each(actions)('%s', (action) => {
-  test('every walk of some steps: what is sent was on screen to be confirmed, once for each time', async () => {
+  test('every walk of some steps: what is sent was on screen to be confirmed, once for each time', {
+    tags: ['whole'],
+  }, async () => {
     const reached = new Set<string>()
     for (const events of walks(isWhole ? 3 : 2)) {
       const { confirmed, sent, states } = await walk(action, [...events, { type: 'CONFIRM' }])
@@ -143,7 +145,7 @@ describe.each(actions)('%s', (action) => {
     expect(reached).toContain('done')
   })
 
-  test('there is a way out of every place that waits', async () => {
+  test('there is a way out of every place that waits', { tags: ['whole'] }, async () => {
     for (const events of walks(2)) {
       const { states, confirmed } = await walk(action, [...events, { type: 'CANCEL' }])
       if (confirmed.length === 0) expect(states.at(-1)).toBe('cancelled')

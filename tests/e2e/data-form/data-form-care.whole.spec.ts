@@ -60,7 +60,7 @@ test.describe('on a phone', () => {
     await page.evaluate(() => {
       location.hash = '#/ActualizacionDatos/1'
     })
-    await expect(signInPage.enter(page)).toBeVisible({ timeout: 20_000 })
+    await expect(signInPage.enter(page)).toBeVisible()
     await signInPage.submit(page, 'candidato')
     await expect(page).toHaveURL(/ActualizacionDatos\/1/)
     await expect(dataFormPage.postCode(page)).toHaveValue('64000')

@@ -94,7 +94,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText(/^Visto del portal: \d\d\/\d\d\/\d{4}, \d\d:\d\d$/)).toBeVisible()
     await portal.start()
     await page.reload()
-    await expect.poll(() => birthPlace(context, who), { timeout: 60_000 }).toBe('Saltillo, aquí')
+    await expect.poll(() => birthPlace(context, who)).toBe('Saltillo, aquí')
   })
 })
 

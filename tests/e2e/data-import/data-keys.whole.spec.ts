@@ -79,9 +79,7 @@ test('a key of a new kind is made, its program’s file is imported, and one tha
 
   const sent = await send(key, `NUMERO,FECHA,TIPO,IMPORTE\n${deposit(3, '12.34')}\n${deposit(2, '56.78')}\n`)
   expect(sent.http).toBe(200)
-  await expect
-    .poll(() => stateOf(key, sent.id), { timeout: 60_000 })
-    .toMatchObject({ estado: 'terminada', nuevas: 2, errores: 0 })
+  await expect.poll(() => stateOf(key, sent.id)).toMatchObject({ estado: 'terminada', nuevas: 2, errores: 0 })
   await page.goto(`${portal.url}/#/ImportarDatos`)
   const tile = page.getByRole('button', { name: /^Movimientos de ahorro/ })
   await expect(tile).toContainText('Último archivo')
@@ -91,7 +89,7 @@ test('a key of a new kind is made, its program’s file is imported, and one tha
   await look(page, '1280 run')
 
   const unsure = await send(key, `NUMERO,FECHA,TIPO,MONTO\n${deposit(1, '90.12')}\n`)
-  await expect.poll(() => stateOf(key, unsure.id), { timeout: 60_000 }).toMatchObject({ estado: 'espera' })
+  await expect.poll(() => stateOf(key, unsure.id)).toMatchObject({ estado: 'espera' })
   await page.getByRole('button', { name: 'Otros datos' }).click()
   await page.getByRole('button', { name: /^Movimientos de ahorro/ }).click()
   await expect(page.getByText('No es seguro qué es cada columna: elígelas.')).toBeVisible()
@@ -112,9 +110,7 @@ test('a key of a new kind is made, its program’s file is imported, and one tha
   await dialogs.discard(page.getByRole('dialog')).click()
   // The file before it is the last one again.
   await expect(snackBars.imported(page)).toBeVisible()
-  await expect
-    .poll(() => stateOf(key, unsure.id), { timeout: 60_000 })
-    .toMatchObject({ estado: 'descartada' })
+  await expect.poll(() => stateOf(key, unsure.id)).toMatchObject({ estado: 'descartada' })
 })
 
 test('in English the kinds have their words, wide and narrow, light and dark', async ({ page }) => {

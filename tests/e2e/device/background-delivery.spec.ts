@@ -49,7 +49,7 @@ test('a step confirmed without a network arrives with every page closed, and its
     const answer = (await post(path, { Opcion: 13, token })) as { data: { datos: unknown }[] }
     return answer.data.map(({ datos }) => datos)
   }
-  await expect.poll(read, { timeout: 30_000 }).toEqual([goodSteps[2]])
+  await expect.poll(read).toEqual([goodSteps[2]])
   // A document of the portal's own origin that is not the app.
   const outside = await context.newPage()
   await outside.goto(`${portal.url}/manifest.webmanifest`)
@@ -59,7 +59,7 @@ test('a step confirmed without a network arrives with every page closed, and its
       const shown = (await registration?.getNotifications()) ?? []
       return shown.map(({ title, body }) => `${title}${body}`)
     })
-  await expect.poll(told, { timeout: 10_000 }).toEqual(['Tus datos quedaron guardados'])
+  await expect.poll(told).toEqual(['Tus datos quedaron guardados'])
   await context.close()
   await portal.dispose()
 })

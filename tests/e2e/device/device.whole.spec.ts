@@ -18,7 +18,7 @@ test('says what is stored, and erases it without ending the session', { tag: WHO
   await goTo(page, 'Recibos')
   await weekLink(page).click()
   await payslipsPage.openPdf(page).click()
-  await expect(page.getByText('GUADALUPE', { exact: false }).first()).toBeAttached({ timeout: 20_000 })
+  await expect(page.getByText('GUADALUPE', { exact: false }).first()).toBeAttached()
   await goTo(page, 'Mas')
   await page.getByRole('link', { name: 'Este dispositivo' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Este dispositivo')

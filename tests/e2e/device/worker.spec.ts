@@ -37,11 +37,11 @@ test('a new version waits until the person says so, then reloads the page once',
   // Other hosts are another Content-Security-Policy, and so another shell.
   await portal.start({ EVIDENCE_BASE: 'http://localhost:9' })
   await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
-  await expect(snackBars.newVersion(page)).toBeVisible({ timeout: 20_000 })
+  await expect(snackBars.newVersion(page)).toBeVisible()
   expect(loads).toBe(0)
   await snackBars.update(page).last().click()
   // The new worker comes into charge when the former one has finished what it had begun.
-  await expect.poll(() => loads, { timeout: 60_000 }).toBe(1)
+  await expect.poll(() => loads).toBe(1)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Lupita')
   await page.waitForTimeout(1500)
   expect(loads).toBe(1)
@@ -63,7 +63,7 @@ test('the kill switch takes the worker and its caches away and leaves the person
   let loads = 0
   page.on('load', () => loads++)
   await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
-  await expect.poll(() => loads, { timeout: 20_000 }).toBe(1)
+  await expect.poll(() => loads).toBe(1)
   // The page comes back once, from the server, and is then left in peace.
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Lupita')
   await page.waitForTimeout(3000)

@@ -93,7 +93,7 @@ test.describe('on a desk', () => {
 
       await page.getByRole('button', { name: 'Ver: CURP' }).click()
       const dialog = page.getByRole('dialog', { name: 'CURP' })
-      await expect(dialog.getByText('ARTURO MENDOZA LARA').first()).toBeAttached({ timeout: 20_000 })
+      await expect(dialog.getByText('ARTURO MENDOZA LARA').first()).toBeAttached()
       await dialog.getByRole('button', { name: 'Comentar' }).click()
       await dialog.getByRole('button', { name: 'Guardar comentario' }).click()
       await expect(dialog.getByText('Escribe un comentario.')).toBeVisible()
@@ -169,7 +169,7 @@ test.describe('on a desk', () => {
         .last()
         .setInputFiles({ name: 'curp.pdf', mimeType: 'application/pdf', buffer: heavyPdf() })
       await capturePage.useFile(page).click()
-      await expect.poll(() => shares().length, { timeout: 30_000 }).toBeGreaterThan(3)
+      await expect.poll(() => shares().length).toBeGreaterThan(3)
       expect(shares()).toEqual([...shares()].sort((a, b) => a - b))
       await expectAccessible(page, 'on its way')
       await dialogs.cancel(dialog).click()
@@ -177,7 +177,7 @@ test.describe('on a desk', () => {
       expect(Math.max(...shares())).toBeLessThan(100)
       await slowDown(network, -1)
       await syncStatus.tryAgain(dialog).click()
-      await expect(dialog.getByRole('button', { name: 'Cambiar: CURP' })).toBeVisible({ timeout: 30_000 })
+      await expect(dialog.getByRole('button', { name: 'Cambiar: CURP' })).toBeVisible()
       expect(await commentsOf(portal.url, '100101')).not.toContain('CURP: Vencida')
       const types = await ask(portal.url, files.listDocuments, {}, await tokenOf(portal.url, '100101'))
       expect((types.docs as files.ListedDocument[]).map(({ tipoArchivo }) => tipoArchivo)).toContain(2)
@@ -293,7 +293,7 @@ for (const look of LOOKS) {
       const view = isEnglish ? 'View' : payslipsPage.show.label
       for (const name of ['CURP', 'INE']) {
         await page.getByRole('button', { name: `${view}: ${name}` }).click()
-        await expect(page.getByRole('dialog').locator('canvas, img').first()).toBeVisible({ timeout: 20_000 })
+        await expect(page.getByRole('dialog').locator('canvas, img').first()).toBeVisible()
         await expectAccessible(page, name)
         await page.keyboard.press('Escape')
         await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -50,9 +50,9 @@ test.describe('on a wide screen', () => {
     })
     await page.keyboard.press('Control+V')
     await choice(page).getByRole('button', { name: 'CURP' }).click()
-    await capturePage.looksGood(page).click({ timeout: 20_000 })
+    await capturePage.looksGood(page).click()
     await backToList(page)
-    await expect(syncStatus.arrived(row(page, 2))).toBeVisible({ timeout: 20_000 })
+    await expect(syncStatus.arrived(row(page, 2))).toBeVisible()
     expect(await typesOnServer(portal.url, await elsewhere(portal.url, 'candidato'))).toEqual([2])
   })
 
@@ -79,7 +79,7 @@ test.describe('on a wide screen', () => {
       await choice(page).getByRole('button', { name: 'CURP' }).click()
       await capturePage.useFile(page).click()
       await backToList(page)
-      await expect(syncStatus.arrived(row(page, 2))).toBeVisible({ timeout: 20_000 })
+      await expect(syncStatus.arrived(row(page, 2))).toBeVisible()
     } finally {
       rmSync(folder, { recursive: true, force: true })
     }
@@ -105,7 +105,7 @@ test.describe('on a phone', () => {
     await fillDevice(page, false)
     await capturePage.looksGood(page).click()
     await backToList(page)
-    await expect(syncStatus.arrived(row(page, 2))).toBeVisible({ timeout: 20_000 })
+    await expect(syncStatus.arrived(row(page, 2))).toBeVisible()
     expect(await typesOnServer(portal.url, await elsewhere(portal.url, 'candidato'))).toEqual([2])
   })
 
@@ -135,7 +135,7 @@ test.describe('on a phone', () => {
       connection.type = 'wifi'
       connection.dispatchEvent(new Event('change'))
     })
-    await expect(syncStatus.allSent(page)).toBeVisible({ timeout: 20_000 })
+    await expect(syncStatus.allSent(page)).toBeVisible()
     expect(await typesOnServer(portal.url, token)).toEqual([2])
     await goTo(page, 'Documentos')
     await expect(page.getByRole('checkbox', { name: /Enviar solo con Wi-Fi/ })).toBeChecked()
@@ -149,12 +149,12 @@ test('a kiosk shows how far it is; cancelled, the photo stays and nothing is the
     await goTo(page, 'Documentos/2/subir')
     await capturePage.openCamera(page).click()
     await capturePage.shutter(page).click()
-    await expect(capturePage.looksGood(page)).toBeEnabled({ timeout: 20_000 })
+    await expect(capturePage.looksGood(page)).toBeEnabled()
     const chrome = await page.context().newCDPSession(page)
     await slowDown(chrome, 4_000)
     const shares = await watchShares(page)
     await capturePage.looksGood(page).click()
-    await expect.poll(() => shares().some((share) => share > 0), { timeout: 20_000 }).toBe(true)
+    await expect.poll(() => shares().some((share) => share > 0)).toBe(true)
     await dialogs.cancel(page).click()
     await expect(page.getByText('Cancelaste el envío.')).toBeVisible()
     expect(shares()).toEqual([...shares()].sort((a, b) => a - b))
@@ -166,7 +166,7 @@ test('a kiosk shows how far it is; cancelled, the photo stays and nothing is the
 
     await capturePage.looksGood(page).click()
     await backToList(page)
-    await expect(syncStatus.uploadedOn(row(page, 2))).toBeVisible({ timeout: 20_000 })
+    await expect(syncStatus.uploadedOn(row(page, 2))).toBeVisible()
     expect(await typesOnServer(portal.url, token)).toEqual([2])
   })
 })

@@ -116,9 +116,9 @@ test('six documents without a network, killed twice: each is there once, byte fo
 
     page = await start()
     await page.goto(`${portal.url}/#/Documentos`)
-    await expect(syncStatus.waiting(row(page, 2))).toBeVisible({ timeout: 20_000 })
+    await expect(syncStatus.waiting(row(page, 2))).toBeVisible()
     await page.getByRole('link', { name: `Seguir con ${NAMES[3]}` }).click()
-    await expect(capturePage.looksGood(page)).toBeEnabled({ timeout: 20_000 })
+    await expect(capturePage.looksGood(page)).toBeEnabled()
     await confirmPhoto(page, 3)
     await takePhoto(page, 4)
     await confirmPhoto(page, 4)
@@ -137,11 +137,11 @@ test('six documents without a network, killed twice: each is there once, byte fo
 
     await portal.start()
     await syncStatus.retryNow(page).click()
-    await expect(syncStatus.allSent(page)).toBeVisible({ timeout: 60_000 })
+    await expect(syncStatus.allSent(page)).toBeVisible()
     await page.evaluate(() => {
       location.hash = '#/Documentos'
     })
-    await expect(syncStatus.uploadedOn(page)).toHaveCount(6, { timeout: 20_000 })
+    await expect(syncStatus.uploadedOn(page)).toHaveCount(6)
 
     const stored = await storedUploads()
     expect(stored.map(({ typeId }) => typeId).sort((a, b) => a - b)).toEqual([...REQUIRED_TYPES])
@@ -166,7 +166,7 @@ test.describe('on a phone', () => {
       .setInputFiles({ name: 'curp.pdf', mimeType: 'application/pdf', buffer: active })
     await capturePage.useFile(page).click()
     const why = 'El PDF trae acciones o archivos adentro.'
-    await expect(row(page, 2).getByText(why)).toBeVisible({ timeout: 20_000 })
+    await expect(row(page, 2).getByText(why)).toBeVisible()
     await page.getByRole('link', { name: /Error: toca para corregir/ }).click()
     await expect(page.getByRole('dialog').getByText(why)).toBeVisible()
     await expectAccessible(page, 'refused')
@@ -176,7 +176,7 @@ test.describe('on a phone', () => {
       .setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await photo('CURP') })
     await capturePage.looksGood(page).click()
     await backToList(page)
-    await expect(syncStatus.arrived(row(page, 2))).toBeVisible({ timeout: 20_000 })
+    await expect(syncStatus.arrived(row(page, 2))).toBeVisible()
     await expect(page.getByText('Faltan 5 de 6 documentos')).toBeVisible()
   })
 
@@ -186,18 +186,18 @@ test.describe('on a phone', () => {
     await signInAt(page, portal.url, 'Documentos', 'candidato')
     await page.getByRole('link', { name: 'Subir INE' }).click()
     await shoot(page, 'INE')
-    await expect(capturePage.readable(page)).toBeVisible({ timeout: 20_000 })
+    await expect(capturePage.readable(page)).toBeVisible()
     await expect(capturePage.looksGood(page)).toHaveCount(0)
     // Behind it, in the list: it is on the device.
-    await expect(syncStatus.savedHere(page)).toBeAttached({ timeout: 20_000 })
+    await expect(syncStatus.savedHere(page)).toBeAttached()
     await page.goto(`${portal.url}/?otra#/Documentos`)
     await page.getByRole('link', { name: 'Seguir con INE' }).click()
-    await expect(page.getByRole('img', { name: 'Foto de INE, frente' })).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByRole('img', { name: 'Foto de INE, frente' })).toBeVisible()
     await capturePage.otherSide(page).click()
     await shoot(page, 'INE, reverso')
-    await capturePage.looksGood(page).click({ timeout: 20_000 })
+    await capturePage.looksGood(page).click()
     const done = page.getByRole('dialog', { name: 'INE', exact: true })
-    await expect(syncStatus.arrived(done)).toBeVisible({ timeout: 20_000 })
+    await expect(syncStatus.arrived(done)).toBeVisible()
     await expectAccessible(page, 'what comes next')
     const token = await elsewhere(portal.url, 'candidato')
     expect(await typesOnServer(portal.url, token)).toEqual([4])
@@ -208,10 +208,9 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Faltan 5 de 6 documentos')).toBeVisible()
   })
 
-  test('comments and the recommendation of 100102; a document is read, kept and read again offline', async ({
-    page,
-    context,
-  }) => {
+  test('comments and the recommendation of 100102; a document is read, kept and read again offline', {
+    tag: WHOLE,
+  }, async ({ page, context }) => {
     await signInAt(page, portal.url, 'Documentos', '100102')
     await expect(page.getByText('Actualiza tus documentos')).toBeVisible()
     await expect(page.getByText('Son de otro año: Comprobante de domicilio.')).toBeVisible()
@@ -275,7 +274,7 @@ test.describe('on a phone', () => {
       status: 'OK',
     })
     await capturePage.looksGood(page).click()
-    await expect.poll(() => typesOnServer(portal.url, token), { timeout: 30_000 }).toEqual([2])
+    await expect.poll(() => typesOnServer(portal.url, token)).toEqual([2])
   })
 
   test('what another app shares is asked what it is', { tag: WHOLE }, async ({ page }) => {
@@ -289,7 +288,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText(/^Sin internet/)).toHaveCount(0)
     await expectAccessible(page, 'choice')
     await choice.getByRole('button', { name: 'CURP' }).click()
-    await expect(capturePage.looksGood(page)).toBeEnabled({ timeout: 20_000 })
+    await expect(capturePage.looksGood(page)).toBeEnabled()
   })
 })
 
@@ -301,13 +300,13 @@ test('a kiosk sends at once and keeps nothing', { tag: WHOLE }, async () => {
     await goTo(page, 'Documentos/5/subir')
     await capturePage.openCamera(page).click()
     await capturePage.shutter(page).click()
-    await capturePage.looksGood(page).click({ timeout: 20_000 })
+    await capturePage.looksGood(page).click()
     await expect(
       page
         .getByRole('listitem')
         .filter({ hasText: 'Comprobante de estudios' })
         .getByText(startOf(syncStatus.uploaded)),
-    ).toBeVisible({ timeout: 20_000 })
+    ).toBeVisible()
     // Nothing waits, and nothing unfinished was left for a later visit.
     await goTo(page, 'PorEnviar')
     await expect(syncStatus.allSent(page)).toBeVisible()

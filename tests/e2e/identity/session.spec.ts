@@ -64,7 +64,7 @@ test('three minutes before the end every tab asks; three taps at once are one re
   await signIn(first, '100101')
   const tabs = [first, await context.newPage(), await context.newPage()]
   for (const page of tabs.slice(1)) await page.goto(`${portal.url}/#/Ajustes`)
-  for (const page of tabs) await expect(stay(page)).toBeVisible({ timeout: 20_000 })
+  for (const page of tabs) await expect(stay(page)).toBeVisible()
   // From now on tokens live as long as usual.
   await portal.stop()
   await portal.start({ TOKEN_LIFE_S: '1800' })
@@ -93,7 +93,7 @@ test('without a network the button says so, nothing ends, and it works when the 
   const page = await context.newPage()
   await page.goto(portal.url)
   await signIn(page, '100101')
-  await expect(stay(page)).toBeVisible({ timeout: 20_000 })
+  await expect(stay(page)).toBeVisible()
   await context.setOffline(true)
   await stay(page).click()
   await expect(warning(page).getByText('Sin respuesta. Revisa tu internet y toca otra vez.')).toBeVisible()
@@ -121,7 +121,7 @@ test('the end is one for three tabs, one of them frozen, and closes what stands 
   expect(await notifications(first)).toEqual(['Recibo nuevo'])
   const devtools = await freeze(frozen)
   for (const page of [first, second]) {
-    await expect(page).toHaveURL(/#\/Login/, { timeout: 30_000 })
+    await expect(page).toHaveURL(/#\/Login/)
     await expect(signInPage.expired(page).first()).toBeVisible()
   }
   await expect.poll(() => notifications(first)).toEqual([])
@@ -183,7 +183,7 @@ test('while nobody sees the page and something is typed, a notification says tha
   })
   await expect.poll(() => notifications(page)).toEqual(['Tu sesión está por cerrar'])
   await page.evaluate(() => Reflect.deleteProperty(document, 'visibilityState'))
-  await expect(page).toHaveURL(/#\/Login/, { timeout: 30_000 })
+  await expect(page).toHaveURL(/#\/Login/)
   await expect.poll(() => notifications(page)).toEqual([])
   await signInPage.submit(page, 'candidato')
   await expect(page).toHaveURL(/#\/ActualizacionDatos\/2/)

@@ -42,7 +42,7 @@ test('100101 has an idea on the way; 100201 takes it up; the help says what it i
   await expect(syncStatus.waiting(page)).toBeVisible()
   await context.setOffline(false)
   const mine = page.getByRole('region', { name: 'Tus ideas' })
-  await expect(mine.getByText('Poner un reloj en el comedor')).toBeVisible({ timeout: 60_000 })
+  await expect(mine.getByText('Poner un reloj en el comedor')).toBeVisible()
   await expect(syncStatus.waiting(page)).toHaveCount(0)
   await settled(page)
   await expectAccessible(page, 'the own ideas')
@@ -64,7 +64,7 @@ test('100101 has an idea on the way; 100201 takes it up; the help says what it i
   await other.close()
 
   await page.reload()
-  await expect(mine.getByText('Vamos a verlo con el comedor')).toBeVisible({ timeout: 30_000 })
+  await expect(mine.getByText('Vamos a verlo con el comedor')).toBeVisible()
   await expect(mine.getByText('Poner un reloj en el comedor')).toHaveCount(1)
 
   await navigation.help(page).click()

@@ -116,7 +116,7 @@ for (const [locale, colorScheme] of [
       await expect(page.getByRole('dialog')).toBeVisible()
       await expectFit(page, 'payslip over the page')
       await page.locator('[data-paper="pdf"]').tap()
-      await expect(page.getByText('GUADALUPE', { exact: false }).first()).toBeAttached({ timeout: 20_000 })
+      await expect(page.getByText('GUADALUPE', { exact: false }).first()).toBeAttached()
       await expectFit(page, 'PDF')
     })
 

@@ -78,9 +78,9 @@ test.describe('at a kiosk', () => {
     network.fileAt = await publishAnew(portal.url, 'b1')
     const face = await faceOf(page)
     await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
-    await expect.poll(() => isWaiting(page), { timeout: 60_000 }).toBe(true)
+    await expect.poll(() => isWaiting(page)).toBe(true)
     network.fileAt = () => 'silent'
-    const loaded = page.waitForEvent('load', { timeout: 60_000 })
+    const loaded = page.waitForEvent('load')
     await kioskPage.erase(page).tap()
     await loaded
     await expect(firstQuestion(page)).toBeVisible()
@@ -113,7 +113,7 @@ test.describe('at a kiosk', () => {
     const published = await publishAnew(portal.url, 'b1')
     network.fileAt = published
     await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
-    await expect.poll(() => isWaiting(page), { timeout: 60_000 }).toBe(true)
+    await expect.poll(() => isWaiting(page)).toBe(true)
     network.fileAt = (path) => (/kiosk-.*\.b1\./.test(path) ? 'gone' : published(path))
     await openKiosk(page, network.url)
     // Empty, so it would take the new version after two seconds.
@@ -122,7 +122,7 @@ test.describe('at a kiosk', () => {
     await expect(firstQuestion(page)).toBeVisible()
     network.fileAt = published
     await page.reload()
-    await expect(page.locator('script[src*=".b1."]').first()).toBeAttached({ timeout: 60_000 })
+    await expect(page.locator('script[src*=".b1."]').first()).toBeAttached()
     await expect(firstQuestion(page)).toBeVisible()
   })
 })

@@ -103,7 +103,7 @@ test('a snack bar never lies over the fault that the focus comes to', async ({ p
       // It gives way a moment after the page has come to rest.
       await page.waitForTimeout(300)
       expect(await coveredFault(field)).toBe('')
-    }).toPass({ timeout: 60_000 })
+    }).toPass()
   }
 })
 

@@ -147,7 +147,7 @@ test.describe('100104 and the survey', () => {
     await (await outside).close()
     const finish = survey.getByRole('button', { name: 'Terminé mi encuesta' })
     await expect(finish).toHaveCount(0)
-    await expect(finish).toBeVisible({ timeout: 12_000 })
+    await expect(finish).toBeVisible()
     await finish.click()
     await expect(survey.getByRole('alert')).toHaveText(MISSING)
 

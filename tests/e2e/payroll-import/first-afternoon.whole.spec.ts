@@ -125,20 +125,20 @@ async function bringPeople(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/#/Importar`)
   const file = { name: 'Personal.csv', mimeType: 'text/csv', buffer: peopleFile() }
   await page.locator('input[type=file]').setInputFiles(file)
-  await expect(page.getByRole('heading', { name: 'Faltan 5 departamentos' })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('heading', { name: 'Faltan 5 departamentos' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'No hay nada por importar' })).toBeVisible()
   await expect(page.getByRole('checkbox', { name: 'Nómina, Ramos Arizpe 10 filas' })).toBeChecked()
   await expect(page.getByRole('checkbox', { name: 'Soldadra, Saltillo 1 fila' })).not.toBeChecked()
   await look(page, 'departments that are missing')
   await page.getByRole('button', { name: 'Agregar 4 departamentos' }).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Importar 60 personas' })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('button', { name: 'Importar 60 personas' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Falta 1 departamento' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Elige al menos uno' })).toBeVisible()
   await expect(page.getByText('El departamento Soldadra no existe.')).toBeVisible()
   await look(page, 'the review of the first file')
   await page.getByRole('button', { name: 'Importar 60 personas' }).click()
-  await expect(snackBars.imported(page)).toBeVisible({ timeout: 60_000 })
+  await expect(snackBars.imported(page)).toBeVisible()
 }
 
 /** @returns passwords by number, as they stand on the paper */
@@ -179,7 +179,7 @@ async function bringPayroll(browser: Browser, url: string, password: string): Pr
   await page.goto(`${url}/#/ImportarNomina`)
   const file = { name: 'semana.zip', mimeType: 'application/zip', buffer: payrollZip() }
   await page.locator('input[type=file]').setInputFiles(file)
-  await expect(page.getByText('Terminada')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('Terminada')).toBeVisible()
   const figure = (word: string) =>
     page
       .locator('dl > div')

@@ -216,7 +216,7 @@ test('an expired token leads to the sign-in screen, says why, and back to the sa
   const page = await openBrowser()
   await signIn(page, '100101')
   await page.goto(`${portal.url}/#/Ajustes`)
-  await expect(page).toHaveURL(/#\/Login/, { timeout: 15_000 })
+  await expect(page).toHaveURL(/#\/Login/)
   await expect(signInPage.expired(page).first()).toBeVisible()
   await signInPage.submit(page, '100101')
   await expect(page).toHaveURL(/#\/Ajustes/)

@@ -184,7 +184,7 @@ test('without a network: net, differences and the landscape payslip come from th
     await start(page, portal.url)
     const payslip = await openNewest(page)
     await payslip.getByRole('button', { name: 'Recibo horizontal' }).click()
-    await expect(payslip.getByText('GUADALUPE RAMOS').first()).toBeAttached({ timeout: 20_000 })
+    await expect(payslip.getByText('GUADALUPE RAMOS').first()).toBeAttached()
     await payslipsPage.show(payslip).waitFor({ state: 'detached' })
     await payslip.getByRole('button', { name: 'Regresar al recibo' }).click()
     await expect(payslip.getByRole('button', { name: 'Recibo horizontal' })).toBeFocused()
@@ -204,7 +204,7 @@ test('without a network: net, differences and the landscape payslip come from th
     expect(withoutClock(await again.innerText())).toBe(withoutClock(online))
     expect((await amountsIn(again))[0]).toBe(net)
     await again.getByRole('button', { name: 'Recibo horizontal' }).click()
-    await expect(again.getByText('GUADALUPE RAMOS').first()).toBeAttached({ timeout: 20_000 })
+    await expect(again.getByText('GUADALUPE RAMOS').first()).toBeAttached()
     await expect(again.getByText('Total en efectivo')).toBeAttached()
 
     // The PDF of the provider was never fetched: its absence is said, and the payslip stays.
@@ -299,7 +299,7 @@ for (const look of LOOKS) {
       for (const line of await page.locator('li > button[aria-expanded]').all()) await line.click()
       await expectAccessible(page, 'shown and explained')
       await page.locator('button[data-paper="horizontal"]').click()
-      await expect(page.locator('canvas').first()).toBeVisible({ timeout: 20_000 })
+      await expect(page.locator('canvas').first()).toBeVisible()
       await expectAccessible(page, 'landscape payslip')
     })
   })

@@ -216,17 +216,17 @@ test('without a network it says so at once and loses nothing, nor when the sessi
   await page.getByRole('button', { name: /¿Te gusta el uniforme azul\?/ }).click()
   await expect(page.getByLabel('Qué preguntas')).toHaveValue('¿Te gusta el uniforme azul?')
   await page.context().setOffline(false)
-  await expect(saved(page)).toBeVisible({ timeout: 60_000 })
+  await expect(saved(page)).toBeVisible()
 
   // The session is over while it is built: after signing in again all of it is there.
   await page.route('**/encuestas/rh/guardar', (route) => route.fulfill({ json: { status: 'EXPSESSION' } }))
   await page.getByLabel('Qué preguntas').fill('¿Te gusta el uniforme verde?')
-  await expect(page).toHaveURL(/#\/Login/, { timeout: 60_000 })
+  await expect(page).toHaveURL(/#\/Login/)
   await page.unroute('**/encuestas/rh/guardar')
   await signInPage.submit(page, '100301')
   await expect(page).toHaveURL(address)
   await page.getByRole('button', { name: /¿Te gusta el uniforme verde\?/ }).click()
-  await expect(saved(page)).toBeVisible({ timeout: 60_000 })
+  await expect(saved(page)).toBeVisible()
 
   // A day that does not exist is told where it stands, and stays as it was typed.
   const last = page.getByRole('group', { name: 'Último día (opcional)' })

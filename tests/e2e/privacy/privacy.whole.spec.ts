@@ -57,11 +57,11 @@ test('the notice is published at a desk, and asked for once on a phone, also wit
   // On the way: what is accepted waits on the device, and goes with the next network.
   await phone.setOffline(true)
   await consent(page).getByRole('button', { name: 'Acepto' }).click()
-  await expect(page.getByText('Guardado. Se envía cuando haya internet.')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('Guardado. Se envía cuando haya internet.')).toBeVisible()
   await expect(consent(page)).toHaveCount(0)
   await phone.setOffline(false)
   await goTo(page, 'MisDatos')
-  await expect(page.getByText('Lo aceptaste')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('Lo aceptaste')).toBeVisible()
   await expect(page.getByText(/^Aceptaste la versión 1 el/)).toBeVisible()
 
   // Not again: neither on this device nor on another.
@@ -107,7 +107,7 @@ test('a person takes their own data along, with the password, and the keyboard a
   await page.keyboard.press('Enter')
   // Its size, before it costs anything.
   const save = page.getByRole('button', { name: new RegExp(`^${lists.download.label} \\d`) })
-  await expect(save).toBeVisible({ timeout: 60_000 })
+  await expect(save).toBeVisible()
   await settled(page)
   await expectAccessible(page, 'the download is ready')
   const [download] = await Promise.all([page.waitForEvent('download'), save.click()])

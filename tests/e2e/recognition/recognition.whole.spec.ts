@@ -49,7 +49,7 @@ test('given without a network, three a month, and a card for the colleague', asy
   await page.context().setOffline(false)
   await expect(
     page.getByText('Lo sentimos, pero no puedes realizar más de 3 asignaciones por mes').first(),
-  ).toBeVisible({ timeout: 60_000 })
+  ).toBeVisible()
   await look(page, 'three are given')
 
   const colleague = await (

@@ -184,7 +184,7 @@ test('without a network a loan is reckoned on what the device holds, with its da
     // The drawing's code and the viewer come with the first paper, or a moment after the list of papers.
     await page.getByRole('link', { name: /Estado de cuenta del mes/ }).click()
     await page.locator('a[href*="/CajaAhorro/papeles/20"]').first().click()
-    await expect(page.getByText('Movimientos de tu ahorro')).toBeAttached({ timeout: 20_000 })
+    await expect(page.getByText('Movimientos de tu ahorro')).toBeAttached()
     await dialogs.close(page).click()
     await page.goto('/#/CajaAhorro')
     await portal.stop()
@@ -212,7 +212,7 @@ test('without a network a loan is reckoned on what the device holds, with its da
     await expect(main.getByText('La cantidad ingresada es incorrecta.')).toBeVisible()
     await page.goto('/#/CajaAhorro/papeles')
     await page.locator('a[href*="/CajaAhorro/papeles/20"]').nth(1).click()
-    await expect(page.getByText('Movimientos de tu ahorro')).toBeAttached({ timeout: 20_000 })
+    await expect(page.getByText('Movimientos de tu ahorro')).toBeAttached()
   } finally {
     await page.close()
     await portal.dispose()

@@ -122,7 +122,7 @@ test('a phone tells its times and an error without a name; the administrator fin
   // Due from here on: it comes with the next answer.
   await later(page, EVERY_MS)
   await page.locator('main a[href^="#/Recibos/"]').first().click()
-  await expect.poll(() => reports.length, { timeout: 30_000 }).toBe(1)
+  await expect.poll(() => reports.length).toBe(1)
   expect((await (await requests[0]?.response())?.json()) as unknown).toEqual({ status: 'OK' })
   const visits = reports.flatMap(({ visitas }) => visitas)
   expect(visits.map(({ ruta }) => ruta)).toEqual(expect.arrayContaining(['/Inicio', '/Recibos']))
@@ -137,7 +137,7 @@ test('a phone tells its times and an error without a name; the administrator fin
   })
   await later(page, SOON_MS)
   await goTo(page, 'Kardex')
-  await expect.poll(() => reports.flatMap(({ errores }) => errores).length, { timeout: 30_000 }).toBe(1)
+  await expect.poll(() => reports.flatMap(({ errores }) => errores).length).toBe(1)
   const [error] = reports.flatMap(({ errores }) => errores)
   expect(error).toMatchObject({ clase: 'error', mensaje: 'Error: no payslip of …', ruta: '/Recibos/:key' })
   expect(ids).toContain(error?.peticion)
@@ -203,7 +203,7 @@ test('whoever says no sends nothing at all, and who says yes again does', { tag:
   await page.reload()
   await watches(page)
   await leave(page)
-  await expect.poll(() => reports.length, { timeout: 30_000 }).toBe(1)
+  await expect.poll(() => reports.length).toBe(1)
 })
 
 test('a host that refuses is asked once, whoever comes next', { tag: WHOLE }, async ({ page, portal }) => {
@@ -217,7 +217,7 @@ test('a host that refuses is asked once, whoever comes next', { tag: WHOLE }, as
   await expect(page).toHaveURL(/#\/Inicio/)
   await watches(page)
   await leave(page)
-  await expect.poll(() => asked, { timeout: 30_000 }).toBe(1)
+  await expect.poll(() => asked).toBe(1)
   await settled(page)
   await later(page, EVERY_MS)
   await goTo(page, 'Kardex')
@@ -282,7 +282,7 @@ test.describe('at a kiosk', () => {
     expect(isSigned).toContain(false)
     expect(ofSession).toContain(true)
     // They came through.
-    await expect.poll(() => kept() - before, { timeout: 30_000 }).toBe(reports.length)
+    await expect.poll(() => kept() - before).toBe(reports.length)
   })
 })
 

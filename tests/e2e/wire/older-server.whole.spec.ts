@@ -22,7 +22,7 @@ const people = [...new Set(lazyRoutes.map(({ login }) => login))].filter((login)
 /** What is on the screen once nothing is being fetched any more. */
 async function shown(page: Page): Promise<string> {
   const place = page.locator('[role=dialog], main').last()
-  await expect(place).not.toContainText(/Cargando…|Buscando tus datos…|Actualizando…/, { timeout: 60_000 })
+  await expect(place).not.toContainText(/Cargando…|Buscando tus datos…|Actualizando…/)
   return (await place.innerText()).trim()
 }
 
@@ -71,7 +71,7 @@ test('on a wide screen the search knows what the server lacks, too', { tag: WHOL
   await search.fill('datos personales')
   // Nothing has been heard of it yet, or only just.
   await page.goto(`${older.url}/#/MisDatos`)
-  await expect(page.getByText(transportTexts.unknownOperation).first()).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(transportTexts.unknownOperation).first()).toBeVisible()
   await search.fill('mas')
   await expect(page.getByRole('option').first()).toBeVisible()
   await search.fill('datos personales')
@@ -79,7 +79,7 @@ test('on a wide screen the search knows what the server lacks, too', { tag: WHOL
   // It answers again: back it is.
   older.bringUpToDate()
   await syncStatus.tryAgain(page).first().click()
-  await expect(page.getByText(transportTexts.unknownOperation)).toHaveCount(0, { timeout: 60_000 })
+  await expect(page.getByText(transportTexts.unknownOperation)).toHaveCount(0)
   await search.fill('datos personales')
   await expect(found('¿Qué es esto? Mis datos personales')).toBeVisible()
   await older.stop()
@@ -97,7 +97,7 @@ test('what the server lacks stands aside in Más, and comes back once it is answ
   await page.goto(older.url)
   await signIn(page, '100101')
   // Inicio alone has asked, nobody has tapped anything.
-  await expect.poll(() => older.refused.size, { timeout: 60_000 }).toBeGreaterThan(3)
+  await expect.poll(() => older.refused.size).toBeGreaterThan(3)
   await page.goto(`${older.url}/#/Mas`)
   await expect(aside.getByRole('link', polls)).toBeVisible()
   await expect(aside.getByRole('link', { name: /^Mis datos personales/ })).toBeVisible()
@@ -107,14 +107,14 @@ test('what the server lacks stands aside in Más, and comes back once it is answ
   // Remembered for this server: the next start asks nothing that tells it before Más is opened.
   older.refused.clear()
   await page.reload()
-  await expect(aside.getByRole('link', polls)).toBeVisible({ timeout: 60_000 })
+  await expect(aside.getByRole('link', polls)).toBeVisible()
   older.bringUpToDate()
   // Leaving before the answer would abort the request.
   const answered = page.waitForResponse((answer) => answer.url().endsWith(listPolls.path) && answer.ok())
   await aside.getByRole('link', polls).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Encuestas' })).toBeVisible()
   await answered
-  await expect(page.getByText(transportTexts.unknownOperation)).toHaveCount(0, { timeout: 60_000 })
+  await expect(page.getByText(transportTexts.unknownOperation)).toHaveCount(0)
   await page.goto(`${older.url}/#/Mas`)
   await expect(daily.getByRole('link', polls)).toBeVisible()
   await expect(aside).toHaveCount(0)

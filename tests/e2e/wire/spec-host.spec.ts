@@ -100,7 +100,7 @@ test('a candidate fills in all seven steps and is registered', { tag: WHOLE }, a
   await fillForm(page, { hands, isPhone: true }, datos)
   await hands.press('Guardar registro')
   await hands.press(dialogs.proceed.label)
-  await expect(dataFormPage.done(page)).toBeVisible({ timeout: 30_000 })
+  await expect(dataFormPage.done(page)).toBeVisible()
   expect(host.asked.filter((id) => id === 'DOC-12')).toHaveLength(7)
   await context.close()
 })
@@ -114,7 +114,7 @@ test.describe('on a phone', { tag: WHOLE }, () => {
     await expect(row(page, 1)).toContainText(syncStatus.uploaded.label)
     await row(page, 1).getByText(payslipsPage.show.label, { exact: true }).click()
     const paper = page.getByRole('dialog', { name: NAMES[1] ?? '' })
-    await expect(paper.locator('canvas, img').first()).toBeVisible({ timeout: 20_000 })
+    await expect(paper.locator('canvas, img').first()).toBeVisible()
     expect(host.asked).toContain('DOC-09')
     await page.goBack()
     await page.getByText('Comentarios de documentos · 2').click()
@@ -127,7 +127,7 @@ test.describe('on a phone', { tag: WHOLE }, () => {
     await signInAt(page, host.url, 'Documentos', '100103')
     await takePhoto(page, 2)
     await capturePage.looksGood(page).click()
-    await expect(row(page, 2).getByText('Error: toca para corregir')).toBeVisible({ timeout: 20_000 })
+    await expect(row(page, 2).getByText('Error: toca para corregir')).toBeVisible()
     expect(host.refused).toContain(
       'POST /RelacionesLaborales/DocumentacionEmpleados/ws-carga-documentos.php#2',
     )

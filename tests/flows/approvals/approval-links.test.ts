@@ -207,7 +207,9 @@ describe.each(databases)('on %s', (database) => {
     return Math.max(...rows.map(({ id }) => id))
   }
 
-  test('two who may decide, at once: one decision; whoever asks never decides for themselves', async () => {
+  test('two who may decide, at once: one decision; whoever asks never decides for themselves', {
+    tags: ['whole'],
+  }, async () => {
     const id = await askFor()
     const approver = await findPerson(server, APPROVER)
     const substitute = await findPerson(server, '100501')
@@ -268,7 +270,9 @@ describe.each(databases)('on %s', (database) => {
     expect(fieldOf(await read(await makeKey(exitId, ASKER)), 'detalle')).not.toHaveProperty('motivo')
   })
 
-  test('whoever may decide is written to, once, in both forms of a mail; the visitor after the decision', async () => {
+  test('whoever may decide is written to, once, in both forms of a mail; the visitor after the decision', {
+    tags: ['whole'],
+  }, async () => {
     await server.db.delete(approvals)
     await server.db.delete(approvalLinks)
     await server.db
@@ -312,7 +316,9 @@ describe.each(databases)('on %s', (database) => {
     count.mockRestore()
   })
 
-  test('a letter that nobody took is written again, a few times, and never after it was taken', async () => {
+  test('a letter that nobody took is written again, a few times, and never after it was taken', {
+    tags: ['whole'],
+  }, async () => {
     await server.db.delete(approvals)
     const sentBefore = mails.received.length
     const write = () => writeLetters({ db: server.db, clock, services: server.services })
@@ -364,7 +370,9 @@ describe.each(databases)('on %s', (database) => {
     return row?.nickname
   }
 
-  test('nonsense from a network is told to wait, and keeps no key that was made from working there', async () => {
+  test('nonsense from a network is told to wait, and keeps no key that was made from working there', {
+    tags: ['whole'],
+  }, async () => {
     const key = await makeKey(await askFor())
     const wrong = { address: '127.0.0.1', keyHash: '', isMade: false }
     for (let time = 0; time < 300; time++) await server.services.quotas.mayOpenLink(wrong)

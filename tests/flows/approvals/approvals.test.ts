@@ -245,7 +245,9 @@ describe.each(databases)('on %s', (database) => {
     expect(results.sort()).toEqual(['ERROR', 'OK'])
   })
 
-  test('a substitute decides while the approver is away, never about what is their own, and not after the end', async () => {
+  test('a substitute decides while the approver is away, never about what is their own, and not after the end', {
+    tags: ['whole'],
+  }, async () => {
     const until = { empleado: '100102', desde: today, hasta: inDays(10) }
     const named = await ask(setSubstitute, HR, until)
     expect(named.body).toMatchObject({ status: 'OK' })
@@ -301,7 +303,9 @@ describe.each(databases)('on %s', (database) => {
     expect((await ask(decideApproval, '100102', late)).body).toMatchObject({ status: 'ERROR' })
   })
 
-  test('two working days without a decision: the next one in the chain may, once; a visit of yesterday lapses', async () => {
+  test('two working days without a decision: the next one in the chain may, once; a visit of yesterday lapses', {
+    tags: ['whole'],
+  }, async () => {
     const rest: AskedDetails = { clase: 'descanso_laborado', dia: inDays(20), motivo: 'Inventario' }
     const id = await askFor(rest, '100103')
     const gone = await askFor(visit(1), LEADER)

@@ -73,7 +73,9 @@ const marks = () =>
 const here = async () =>
   (await app.copies.copiesHere(markAtGate.id)).map((copy) => [copy.state, readPlace(copy)?.via])
 
-test('a mark of a guard who has left is seen by the next one, and arrives as the first one’s', async () => {
+test('a mark of a guard who has left is seen by the next one, and arrives as the first one’s', {
+  tags: ['whole'],
+}, async () => {
   const { userId } = await findPerson(server, GUARD)
   await enter(GUARD)
   device.goOffline()
@@ -106,7 +108,9 @@ test('a mark of a guard who has left is seen by the next one, and arrives as the
   expect(await here()).toEqual([])
 })
 
-test('a mark whose guard is a guard no more is refused, and its author is told so', async () => {
+test('a mark whose guard is a guard no more is refused, and its author is told so', {
+  tags: ['whole'],
+}, async () => {
   const { userId } = await findPerson(server, GUARD)
   await enter(GUARD)
   device.goOffline()

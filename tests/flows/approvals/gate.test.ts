@@ -177,7 +177,9 @@ describe.each(databases)('on %s', (database) => {
     expect(await find(id)).toMatchObject({ numero: '100102', marca: { via: 'entra' } })
   })
 
-  test('today is in the list whatever lies behind: a thousand who came back, and as many forgotten exits', async () => {
+  test('today is in the list whatever lies behind: a thousand who came back, and as many forgotten exits', {
+    tags: ['whole'],
+  }, async () => {
     const now = server.clock.now()
     const { userId } = await findPerson(server, GUARD)
     for (const [kind, first] of [

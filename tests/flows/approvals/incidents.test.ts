@@ -75,7 +75,7 @@ describe.each(databases)('on %s', (database) => {
     expect(fieldOf(await request('2026-05-20', '2026-05-21'), 'status')).toBe('Ok')
   })
 
-  test('a rejected day is free again, an authorized one is not', async () => {
+  test('a rejected day is free again, an authorized one is not', { tags: ['whole'] }, async () => {
     await request('2026-05-04')
     await request('2026-05-05')
     await server.db
@@ -91,7 +91,9 @@ describe.each(databases)('on %s', (database) => {
     expect(await rowsOf('100101')).toHaveLength(1)
   })
 
-  test('seven requests at once: two days of the week are taken, never a third', async () => {
+  test('seven requests at once: two days of the week are taken, never a third', {
+    tags: ['whole'],
+  }, async () => {
     const token = await openSession(server, '100101')
     const days = ['04', '05', '06', '07', '08', '09', '10']
     const answers = await Promise.all(

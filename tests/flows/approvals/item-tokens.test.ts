@@ -79,7 +79,7 @@ describe.each(databases)('on %s', (database) => {
       () => account({ mustChangePassword: false }),
     ],
   ]
-  test.each(ends)('after %s it authorizes nothing', async (_what, end, undo) => {
+  test.each(ends)('after %s it authorizes nothing', { tags: ['whole'] }, async (_what, end, undo) => {
     const id = await askFor({ ...VACANCY, puesto: `Analista ${asked}` })
     const token = await vacancyToken(id)
     expect(await end()).toBeDefined()

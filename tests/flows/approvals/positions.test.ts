@@ -109,7 +109,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await server.db.select().from(positions)).toEqual(before)
   })
 
-  test('as much as a file may hold goes in calls that the server reads', async () => {
+  test('as much as a file may hold goes in calls that the server reads', { tags: ['whole'] }, async () => {
     const requisitos = Array.from({ length: 10 }, (_, at) => ({
       clase: 'conocimiento' as const,
       texto: `Ñ${at}`.padEnd(120, 'ñ'),

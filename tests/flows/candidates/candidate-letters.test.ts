@@ -32,7 +32,9 @@ afterAll(async () => {
 
 const write = () => writeLetters({ db: server.db, clock: server.clock, services: server.services })
 
-test('nobody took it: it is written again with a key that opens, and never after it was taken', async () => {
+test('nobody took it: it is written again with a key that opens, and never after it was taken', {
+  tags: ['whole'],
+}, async () => {
   const id = await on.authorize({ correo: 'lena@mora.example' })
   // What waits for others is not of this.
   await server.db

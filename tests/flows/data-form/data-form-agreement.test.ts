@@ -96,6 +96,6 @@ test('what is accepted is stored as the check answered it, field by field', asyn
       const steps = fieldOf(answer, 'data') as { bandera: number; datos: unknown }[]
       expect(steps.find(({ bandera }) => bandera === input.step)?.datos).toEqual(check.datos)
     }),
-    { numRuns: 300 },
+    { numRuns: INPUTS },
   )
 })

@@ -180,7 +180,9 @@ describe.each(databases)('on %s', (database) => {
     expect(await accountOf('100104')).toMatchObject({ total: 30_050 })
   })
 
-  test('whoever leaves has been paid out, owes nothing and waits for nothing', async () => {
+  test('whoever leaves has been paid out, owes nothing and waits for nothing', {
+    tags: ['whole'],
+  }, async () => {
     const leaves = row({ baja: 'S' })
     await bring([row()])
     await move('2026-11-06', 10_000)

@@ -251,7 +251,9 @@ describe.each(databases)('on %s', (database) => {
     expect(await loanOf('100104')).toMatchObject({ interest: 0, periodRate: 0 })
   })
 
-  test('whatever balances come, day by day: what is owed is the amount less the payments, and the rest has a plan', async () => {
+  test('whatever balances come, day by day: what is owed is the amount less the payments, and the rest has a plan', {
+    tags: ['whole'],
+  }, async () => {
     const cents = fc.integer({ min: 0, max: 100_000 })
     await fc.assert(
       fc

@@ -195,7 +195,9 @@ describe.each(databases)('on %s', (database) => {
     expect(await movementsOf('100104')).toEqual([])
   })
 
-  test('whatever files come, in whatever batches: the total is the sum of the movements, and each file is there once', async () => {
+  test('whatever files come, in whatever batches: the total is the sum of the movements, and each file is there once', {
+    tags: ['whole'],
+  }, async () => {
     const amount = fc.oneof(
       fc.record({
         tipo: fc.constantFrom('nomina', 'extraordinario'),

@@ -245,7 +245,7 @@ describe.each(databases)('on %s', (database) => {
     expect((await ours())[0]?.period).toBe('0 Q')
   })
 
-  test('the sums of any lines are those of their centavos', async () => {
+  test('the sums of any lines are those of their centavos', { tags: ['whole'] }, async () => {
     const cents = fc.integer({ min: 0, max: 9_999_999 })
     const lines = fc.array(fc.record({ cents, isDeduction: fc.boolean() }), { minLength: 1, maxLength: 9 })
     await fc.assert(

@@ -35,7 +35,7 @@ const confirm = () =>
   })
 
 describe('a fresh device', () => {
-  it('is one that nobody has signed in on', async () => {
+  it('is one that nobody has signed in on', { tags: ['whole'] }, async () => {
     expect(await app.modeChange.isFreshDevice()).toBe(true)
     await app.mode.setDeviceMode('kiosk')
     app = await device.start()
@@ -102,7 +102,7 @@ describe('on a kiosk', () => {
     await enter()
   })
 
-  it('nothing waits after a visit that left nothing', async () => {
+  it('nothing waits after a visit that left nothing', { tags: ['whole'] }, async () => {
     await app.session.signOut()
     expect(await app.modeChange.doesWorkWait('kiosk')).toBe(false)
   })
@@ -114,7 +114,9 @@ describe('on a kiosk', () => {
     expect(await app.modeChange.doesWorkWait('kiosk')).toBe(true)
   })
 
-  it('what somebody confirmed waits until it is delivered; then a phone keeps nothing of it', async () => {
+  it('what somebody confirmed waits until it is delivered; then a phone keeps nothing of it', {
+    tags: ['whole'],
+  }, async () => {
     device.goOffline()
     await confirm()
     await app.session.signOut()

@@ -33,7 +33,7 @@ async function keepPayslips(app: Awaited<ReturnType<typeof signedIn>>['app']) {
 }
 
 describe('a personal phone', () => {
-  it('knows who signed in: user data, company and menu', async () => {
+  it('knows who signed in: user data, company and menu', { tags: ['whole'] }, async () => {
     const { app } = await signedIn()
     const state = app.state.currentSession()
     expect(state).toMatchObject({
@@ -118,7 +118,7 @@ describe('leaving', () => {
     expect((await device.dump()).includes('wrappedKey')).toBe(false)
   })
 
-  it('erases without a network, too', async () => {
+  it('erases without a network, too', { tags: ['whole'] }, async () => {
     const { device, app } = await signedIn()
     device.goOffline()
     await app.session.signOut()
@@ -127,7 +127,7 @@ describe('leaving', () => {
     expect(await again.session.signIn('100101', PASSWORD)).toEqual({ ok: false, reason: 'unknown-offline' })
   })
 
-  it('closes every other tab of the device', async () => {
+  it('closes every other tab of the device', { tags: ['whole'] }, async () => {
     const { device, app } = await signedIn()
     const other = await device.openTab()
     expect(other.state.currentSession().phase).toBe('open')
@@ -170,7 +170,9 @@ describe('expiry', () => {
 })
 
 describe('changing the password', () => {
-  it('wraps the key again, so that the new one opens what was kept and the old one does not', async () => {
+  it('wraps the key again, so that the new one opens what was kept and the old one does not', {
+    tags: ['whole'],
+  }, async () => {
     const device = createDevice(server.url, { buckets: false })
     const app = await device.start()
     await app.session.signIn('100103', PASSWORD)

@@ -56,7 +56,9 @@ function open() {
 const listed = (...opened: [id: number, abierta: boolean][]) =>
   opened.map(([id, abierta]) => ({ id, abierta, color: '', icono: '', titulo: '' })) as Notification[]
 
-test('a mark that is made before the device was read adds to those that lie there', async () => {
+test('a mark that is made before the device was read adds to those that lie there', {
+  tags: ['whole'],
+}, async () => {
   await kept.writeNote(store.openStore(), NOTE, [1, 2])
   const { result } = open()
   // As a push does it whose click opens the app.

@@ -32,7 +32,7 @@ it('counts files and answers, not what the session itself needs, and dates the l
   expect(Math.abs((stored?.lastSignIn ?? 0) - before)).toBeLessThan(10_000)
 })
 
-it('erases them all, and the session goes on after a restart', async () => {
+it('erases them all, and the session goes on after a restart', { tags: ['whole'] }, async () => {
   const device = createDevice(server.url)
   const app = await device.start()
   await app.session.signIn('100101', 'Portal.2026')

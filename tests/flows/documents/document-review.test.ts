@@ -60,7 +60,7 @@ const find = async (idTipo: number, empleado = PERSON) => {
 }
 
 describe('the demo people', () => {
-  test('have their six papers, except the two who still bring theirs', async () => {
+  test('have their six papers, except the two who still bring theirs', { tags: ['whole'] }, async () => {
     const year = server.clock.now().getFullYear()
     for (const login of ['100101', '100102', '100104', '100201', '100301']) {
       const rows = await listed(login)
@@ -114,7 +114,9 @@ describe('the demo people', () => {
 })
 
 describe('the inbox', () => {
-  test('whoever waits longest comes first, then those without anything to review', async () => {
+  test('whoever waits longest comes first, then those without anything to review', {
+    tags: ['whole'],
+  }, async () => {
     const { data, total } = await people('')
     expect(data).toHaveLength(20)
     expect(total).toBe(36)
@@ -192,7 +194,9 @@ describe('a review', () => {
     expect(fieldOf(gone, 'status')).toBe('ERROR')
   })
 
-  test('human resources uploads in the person’s place, and says so with the admin flag (DOCREQ-15)', async () => {
+  test('human resources uploads in the person’s place, and says so with the admin flag (DOCREQ-15)', {
+    tags: ['whole'],
+  }, async () => {
     const input = {
       empleado: '100103',
       idTipo: 2,

@@ -171,7 +171,7 @@ describe.each(databases)('on %s', (database) => {
     expect(step?.datos).toEqual({ ...goodSteps[4], carrera: 'ab', tipoMaestria: undefined })
   })
 
-  test('two devices at once leave one whole step, not a mixture', async () => {
+  test('two devices at once leave one whole step, not a mixture', { tags: ['whole'] }, async () => {
     const tokens = [await openSession(server, login), await openSession(server, login)]
     const rows = (name: string, count: number) =>
       Array.from({ length: count }, () => ({ ...goodSteps[7].familiares[0], nombre: name }))

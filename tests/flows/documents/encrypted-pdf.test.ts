@@ -29,7 +29,10 @@ const link = (address: string) =>
   ])
 
 describe.each(ways)('encrypted by %s with an owner password alone', (way) => {
-  test('is taken, and the reader behind us opens it, too', { timeout: 120_000 }, async () => {
+  test('is taken, and the reader behind us opens it, too', {
+    timeout: 120_000,
+    tags: ['whole'],
+  }, async () => {
     const bytes = writeEncrypted(way, link('https://www.sat.example/consulta'))
     expect(verdict(bytes)).toBe('taken')
     expect((await runFileWorker('pdf', bytes)).is).toBe('done')
@@ -69,7 +72,7 @@ describe('a PDF with something before its header', () => {
     ['lines of a web server', 'HTTP/1.1 200 OK\r\nContent-Type: application/pdf\r\n\r\n'],
     ['lines of a mail', '--=_Part_1\r\nContent-Disposition: attachment\r\n\r\n'],
   ]
-  test.each(before)('is a PDF: %s', { timeout: 60_000 }, async (_, text) => {
+  test.each(before)('is a PDF: %s', { timeout: 60_000, tags: ['whole'] }, async (_, text) => {
     const bytes = Buffer.concat([Buffer.from(text, 'latin1'), pdf()])
     expect(sniff(bytes, ['pdf', 'jpg'], 'notAllowed')).toBe('pdf')
     expect((await runFileWorker('pdf', bytes)).is).toBe('done')

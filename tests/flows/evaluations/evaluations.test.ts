@@ -80,7 +80,9 @@ describe.each(databases)('on %s', (database) => {
     expect(JSON.stringify(data)).not.toMatch(/100103|BRENDA|100401|IRMA/)
   })
 
-  test('EVAL-41: registered is who is; the leader and the person themselves are told why not', async () => {
+  test('EVAL-41: registered is who is; the leader and the person themselves are told why not', {
+    tags: ['whole'],
+  }, async () => {
     const id = await on.evaluated('100222')
     const rows = await on.surveysOf(id)
     const surveyOf = (number: string) => rows.find((row) => row.number === number)?.survey.id

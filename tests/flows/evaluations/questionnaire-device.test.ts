@@ -55,7 +55,9 @@ const tapped = (points: 1 | 2 | 3 | 4, more: Partial<Typed> = {}): Typed => ({
 const work = (device: Device) => device.buckets().filter((name) => name.startsWith('d-'))
 
 describe('on a kiosk', () => {
-  test('answers that the server has leave nothing, and nobody is asked about them', async () => {
+  test('answers that the server has leave nothing, and nobody is asked about them', {
+    tags: ['whole'],
+  }, async () => {
     const { device, app } = await openDevice('kiosk')
     const { idEncuesta, form } = await begin('100223')
     const typed = tapped(3, { fortaleza: { text: 'Puntual', at: Date.now(), isSent: false } })
@@ -94,7 +96,9 @@ describe('on a kiosk', () => {
 })
 
 describe('whose answers they are', () => {
-  test('an answer that comes after its author has left is noted in nobody’s store', async () => {
+  test('an answer that comes after its author has left is noted in nobody’s store', {
+    tags: ['whole'],
+  }, async () => {
     const { device, app } = await openDevice('personal')
     const { idEncuesta, form, read } = await begin('100224')
     const typed = tapped(2)
@@ -145,7 +149,7 @@ describe('on a phone', () => {
     expect(await read()).toMatchObject({ oportunidad: 'Orden' })
   })
 
-  test('what was tapped while it was sent stays unsent', async () => {
+  test('what was tapped while it was sent stays unsent', { tags: ['whole'] }, async () => {
     const { device, app } = await openDevice('personal')
     const { idEncuesta, form } = await begin('100226')
     const typed = tapped(1)
@@ -168,7 +172,9 @@ describe('on a phone', () => {
     expect(answers[1]).toMatchObject({ points: 1, isSent: true })
   })
 
-  test('sent while another device had sent it: refused, and it can be dropped', async () => {
+  test('sent while another device had sent it: refused, and it can be dropped', {
+    tags: ['whole'],
+  }, async () => {
     const { app } = await openDevice('personal')
     const { id, idEncuesta, form } = await begin('100227')
     await on.answer(id, '100101', 4)

@@ -63,7 +63,9 @@ describe.each(databases)('on %s', (database) => {
     return data as { idEncuesta: number; terminada: boolean; contestadas: number }[]
   }
 
-  test('P-124: of each comment the later writing stands, whichever arrives later', async () => {
+  test('P-124: of each comment the later writing stands, whichever arrives later', {
+    tags: ['whole'],
+  }, async () => {
     const { keep, read } = await begin('100223')
     const at = now()
     expect(await keep({ fortaleza: 'Del teléfono', momentoFortaleza: at - 500 })).toEqual({ status: 'OK' })

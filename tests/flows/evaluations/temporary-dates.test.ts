@@ -115,7 +115,7 @@ describe.each(databases)('on %s', (database) => {
     expect(rows.map(({ userId }) => userId)).toContain(await nicknameOf(HR))
   })
 
-  test('old dates are no news at a first start, and many come in one look', async () => {
+  test('old dates are no news at a first start, and many come in one look', { tags: ['whole'] }, async () => {
     await on.begin('100227', { applicationDate: addDays(on.today(), -11) })
     const { id: _, ...row } = await on.begin('100226', { applicationDate: on.today(), status: 1 })
     // Of former ones, as many as no single statement takes.

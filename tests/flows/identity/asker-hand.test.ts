@@ -59,7 +59,9 @@ describe.each(databases)('on %s', (database) => {
   const stateOf = async (id: number) =>
     (await server.db.select().from(approvals).where(eq(approvals.id, id)))[0]?.state
 
-  test('a request: refused until somebody else hands the decider a password', async () => {
+  test('a request: refused until somebody else hands the decider a password', {
+    tags: ['whole'],
+  }, async () => {
     const id = await askFor(HR)
     await hand(HR, LEADER)
     expect(await decide(LEADER, id)).toBe(approvalTexts.oneHand)
@@ -68,7 +70,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await decide(LEADER, id)).toBe('OK')
   })
 
-  test('a request: also through an account in between', async () => {
+  test('a request: also through an account in between', { tags: ['whole'] }, async () => {
     const id = await askFor(HR)
     const [leader, between] = [await findPerson(server, LEADER), await findPerson(server, '100103')]
     await hand(HR, '100103')

@@ -70,13 +70,17 @@ it.each([
     () => Response.json({ status: 'ERROR', message: 'Request failed with status code 401' }),
   ],
   ['with status 500', () => Response.json({ status: 'ERROR', message: 'Error 401' }, { status: 500 })],
-])('K-11: an error text of an incident call that holds 401 reloads the page, %s', async (_, answer) => {
-  const page = await startPage()
-  await page.app.session.signIn('100101', PASSWORD)
-  device.between = async (request, send) => (/incidencias/i.test(request.url) ? answer() : send())
-  expect(await page.app.rpc.call(countIncidents, {})).toMatchObject({ failure: { kind: 'expired' } })
-  expect(page.reloads()).toBe(1)
-})
+])(
+  'K-11: an error text of an incident call that holds 401 reloads the page, %s',
+  { tags: ['whole'] },
+  async (_, answer) => {
+    const page = await startPage()
+    await page.app.session.signIn('100101', PASSWORD)
+    device.between = async (request, send) => (/incidencias/i.test(request.url) ? answer() : send())
+    expect(await page.app.rpc.call(countIncidents, {})).toMatchObject({ failure: { kind: 'expired' } })
+    expect(page.reloads()).toBe(1)
+  },
+)
 
 it('takes a number 401 in an answer that worked for what it is', async () => {
   const page = await startPage()
@@ -100,7 +104,7 @@ it('forgets the refusal of an operation that has worked since', async () => {
   expect([second.reloads(), second.app.state.currentSession().phase]).toEqual([1, 'open'])
 })
 
-it('reloads once in the next session, too', async () => {
+it('reloads once in the next session, too', { tags: ['whole'] }, async () => {
   refused.add(11)
   const first = await startPage()
   await first.app.session.signIn('100101', PASSWORD)

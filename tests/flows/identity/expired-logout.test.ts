@@ -53,20 +53,24 @@ async function endOnServer(): Promise<void> {
 const logouts = () => logins.filter(({ Opcion }) => Opcion === 2)
 
 describe('a session that the service ends', () => {
-  it.each(['personal', 'kiosk'] as const)('is logged out with its own token on a %s device', async (mode) => {
-    const first = await device.start()
-    if (mode === 'kiosk') await first.mode.setDeviceMode('kiosk')
-    const app = await signedIn()
-    const token = app.signals.currentToken()
-    const told: string[] = []
-    app.session.onExpiredText((text) => told.push(text))
-    await endOnServer()
-    await app.rpc.call(readCompany, {})
-    await vi.waitFor(() => expect(logouts()).toHaveLength(1), SOON)
-    expect(logouts()[0]).toEqual({ Opcion: 2, token, vencida: true })
-    expect(app.state.currentSession()).toEqual({ phase: 'signed-out', reason: 'expired' })
-    expect(told).toEqual([])
-  })
+  it.each(['personal', 'kiosk'] as const)(
+    'is logged out with its own token on a %s device',
+    { tags: ['whole'] },
+    async (mode) => {
+      const first = await device.start()
+      if (mode === 'kiosk') await first.mode.setDeviceMode('kiosk')
+      const app = await signedIn()
+      const token = app.signals.currentToken()
+      const told: string[] = []
+      app.session.onExpiredText((text) => told.push(text))
+      await endOnServer()
+      await app.rpc.call(readCompany, {})
+      await vi.waitFor(() => expect(logouts()).toHaveLength(1), SOON)
+      expect(logouts()[0]).toEqual({ Opcion: 2, token, vencida: true })
+      expect(app.state.currentSession()).toEqual({ phase: 'signed-out', reason: 'expired' })
+      expect(told).toEqual([])
+    },
+  )
 
   it('shows what the service says instead of OK', async () => {
     const app = await signedIn()

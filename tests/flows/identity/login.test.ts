@@ -114,7 +114,7 @@ describe.each(databases)('on %s', (database) => {
       expect(right.body).toMatchObject({ status: name === 'nadie' ? 'ERROR' : 'OK' })
     })
 
-    it('lets no more through when they come all at once', async () => {
+    it('lets no more through when they come all at once', { tags: ['whole'] }, async () => {
       const guesses = Array.from({ length: 30 }, (_, index) => tryPassword('100201', `guess ${index}`))
       const answers = await Promise.all(guesses)
       expect(answers.filter(({ text }) => text.includes(loginTexts.wrong))).toHaveLength(3)
@@ -122,7 +122,7 @@ describe.each(databases)('on %s', (database) => {
       await signIn('100201')
     })
 
-    it('lets right ones through, however many come at once', async () => {
+    it('lets right ones through, however many come at once', { tags: ['whole'] }, async () => {
       const phones = Array.from({ length: 20 }, () => tryPassword('100201', PASSWORD))
       const answers = await Promise.all(phones)
       expect(answers.filter(({ text }) => text.includes('"OK"'))).toHaveLength(20)

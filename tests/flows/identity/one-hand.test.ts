@@ -85,7 +85,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await confirm(THIRD)).toBe('OK')
   })
 
-  test('nor through a third one, whichever way it was handed on', async () => {
+  test('nor through a third one, whichever way it was handed on', { tags: ['whole'] }, async () => {
     await withSecond(THIRD)
     await hand(ADMIN, SECOND)
     await hand(SECOND, THIRD)
@@ -100,7 +100,9 @@ describe.each(databases)('on %s', (database) => {
     expect(await held(SOMEBODY)).toEqual([])
   })
 
-  test('nor with an account that the proposer has added, opened again, or brought a mail for', async () => {
+  test('nor with an account that the proposer has added, opened again, or brought a mail for', {
+    tags: ['whole'],
+  }, async () => {
     await give('nomina')
     const { proposedBy = 0, id = 0 } = (await waiting()) ?? {}
     await setRole(server, idOf(SECOND), 'administrador', false)
@@ -145,7 +147,9 @@ describe.each(databases)('on %s', (database) => {
     expect(await confirm(SECOND, last?.id)).toBe('OK')
   })
 
-  test('no time ends it between the two; a new password of somebody else does', async () => {
+  test('no time ends it between the two; a new password of somebody else does', {
+    tags: ['whole'],
+  }, async () => {
     await hand(ADMIN, SECOND)
     clock.advance(3 * 365 * DAY_MS)
     await give('nomina')
@@ -161,7 +165,9 @@ describe.each(databases)('on %s', (database) => {
     expect(await confirm(SECOND)).toBe('OK')
   })
 
-  test('nor through an administrator in between, however long ago; of two whom one person brought, a week', async () => {
+  test('nor through an administrator in between, however long ago; of two whom one person brought, a week', {
+    tags: ['whole'],
+  }, async () => {
     await withSecond(THIRD)
     await hand(ADMIN, THIRD)
     clock.advance(300 * DAY_MS)

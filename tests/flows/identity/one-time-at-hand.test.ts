@@ -42,6 +42,7 @@ async function enter(): Promise<string> {
 
 test.each(['personal', 'kiosk'] as const)(
   'on a %s device it is at hand until there is a new one',
+  { tags: ['whole'] },
   async (mode) => {
     if (mode === 'kiosk') {
       await app.mode.setDeviceMode('kiosk')
@@ -56,7 +57,7 @@ test.each(['personal', 'kiosk'] as const)(
   },
 )
 
-test('a page that is loaded again asks for it', async () => {
+test('a page that is loaded again asks for it', { tags: ['whole'] }, async () => {
   await enter()
   app = await device.start()
   expect(app.state.currentSession()).toMatchObject({ phase: 'open', mustChangePassword: true })
@@ -71,7 +72,9 @@ test('whoever signs out takes it along, and the next person finds nothing', asyn
   expect(app.oneTime.oneTimePassword()).toBeNull()
 })
 
-test('a new one of human resources ends the session, and with it the former one', async () => {
+test('a new one of human resources ends the session, and with it the former one', {
+  tags: ['whole'],
+}, async () => {
   await enter()
   await issue()
   const refused = await app.session.changePassword(app.oneTime.oneTimePassword() ?? '', NEXT)

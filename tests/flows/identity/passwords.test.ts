@@ -134,7 +134,7 @@ describe.each(databases)('on %s', (database) => {
       expect(await tryPassword('100103', temporal)).toEqual(WRONG)
     })
 
-    it('opens one session that works, however many sign in at once', async () => {
+    it('opens one session that works, however many sign in at once', { tags: ['whole'] }, async () => {
       const { temporal } = await issue('100103')
       const answers = await Promise.all(Array.from({ length: 4 }, () => tryPassword('100103', temporal)))
       const opened = answers.filter(({ status }) => status === 'OK')
@@ -142,7 +142,7 @@ describe.each(databases)('on %s', (database) => {
       expect(alive.filter((body) => (body as { status: string }).status === 'OK')).toHaveLength(1)
     })
 
-    it('issued again, works once again', async () => {
+    it('issued again, works once again', { tags: ['whole'] }, async () => {
       const first = await issue('100103')
       await readUser((await tryPassword('100103', first.temporal)).token)
       const second = await issue('100103')
@@ -181,7 +181,7 @@ describe.each(databases)('on %s', (database) => {
       expect(await look('100501')).toEqual(refused(peopleTexts.needsAdministrator))
     })
 
-    it('leaves nothing behind once the person has a password', async () => {
+    it('leaves nothing behind once the person has a password', { tags: ['whole'] }, async () => {
       const { temporal } = await issue('100103')
       const { token } = await tryPassword('100103', temporal)
       await change(token, temporal, NEXT)
@@ -202,7 +202,9 @@ describe.each(databases)('on %s', (database) => {
       }
     }
 
-    it('by one push to every other device, though its session has ended; then that device gets nothing', async () => {
+    it('by one push to every other device, though its session has ended; then that device gets nothing', {
+      tags: ['whole'],
+    }, async () => {
       const own = await openSession(server, PERSON)
       const here = await addDevice(server, service, PERSON, own)
       const others = [await addDevice(server, service, PERSON), await addDevice(server, service, PERSON)]
@@ -235,7 +237,9 @@ describe.each(databases)('on %s', (database) => {
       expect([await devices(), await server.db.select().from(pushSends)]).toEqual([[], []])
     })
 
-    it('and waits for a device whose push service does not answer; nothing else is sent there', async () => {
+    it('and waits for a device whose push service does not answer; nothing else is sent there', {
+      tags: ['whole'],
+    }, async () => {
       const device = await addDevice(server, service, '100103')
       service.reply = () => ({ status: 503 })
       await issue('100103')

@@ -85,6 +85,7 @@ describe.each(databases)('on %s', (database) => {
 
   test.each(ROLES.filter(isNarrowable))(
     '%s: what does not declare that it heeds the scope is closed',
+    { tags: ['whole'] },
     async (role) => {
       await narrow(role)
       const token = await openSession(server, WORKER)
@@ -152,7 +153,9 @@ describe.each(databases)('on %s', (database) => {
     expect(await said(desk.readDeskClarification, { id: far?.id })).toBe('OK')
   })
 
-  test('human resources of a plant: papers, changes of data and one-time passwords of its people alone', async () => {
+  test('human resources of a plant: papers, changes of data and one-time passwords of its people alone', {
+    tags: ['whole'],
+  }, async () => {
     await narrow('recursos-humanos')
     expect(await numbers(review.listDocumentPeople, { buscar: '', pagina: 1 })).toEqual(new Set([NEAR]))
     expect(await said(review.listPersonDocuments, { empleado: NEAR })).toMatch(/OK|VACIO/)
@@ -182,7 +185,9 @@ describe.each(databases)('on %s', (database) => {
     expect(await said(findForOneTimePassword, { empleado: NEAR })).toBe('OK')
   })
 
-  test('the fund of a plant: requests of its people alone, listed, counted, read and decided on', async () => {
+  test('the fund of a plant: requests of its people alone, listed, counted, read and decided on', {
+    tags: ['whole'],
+  }, async () => {
     const { employees } = tables
     const moved = eq(employees.number, '100211')
     await server.db.update(employees).set({ departmentId: 'X901' }).where(moved)

@@ -107,7 +107,9 @@ describe.each(databases)('on %s', (database) => {
   describe('where there is a second one', () => {
     beforeEach(() => withSecond())
 
-    test('whoever handed the second one a password is not confirmed by them until a third one helps', async () => {
+    test('whoever handed the second one a password is not confirmed by them until a third one helps', {
+      tags: ['whole'],
+    }, async () => {
       const handed = await ask(issueOneTimePassword, { empleado: SECOND })
       expect(handed.body).toMatchObject({ status: 'OK' })
       await server.db
@@ -210,7 +212,9 @@ describe.each(databases)('on %s', (database) => {
       expect(await server.db.$count(roleProposals)).toBe(1)
     })
 
-    test('of many who decide at once one wins, and the others hear what became of it', async () => {
+    test('of many who decide at once one wins, and the others hear what became of it', {
+      tags: ['whole'],
+    }, async () => {
       await withSecond(THIRD)
       for (let round = 0; round < 3; round++) {
         await give('nomina')

@@ -45,35 +45,39 @@ describe('MFA_ROLES', () => {
     }
   })
 
-  it.each(isWhole ? ['100301', '100401'] : ['100301'])('lets %s do nothing but set it up', async (correo) => {
-    const { token, SegundoPaso } = await ask(server, login.signIn, { correo, password: PASSWORD })
-    expect(SegundoPaso).toBe(0)
-    const mayGoOn = new Set(['LOG-03', 'LOG-04', 'P-03', 'GEN-10', 'GEN-20', 'GEN-21', 'GEN-28', 'P-53'])
-    const ofSetUp = new Set(['P-71', 'P-72', 'P-74'])
-    const guarded = allOperations.filter(({ access }) => access !== 'public' && access !== 'provider')
-    for (const operation of guarded) {
-      if (mayGoOn.has(operation.id) || ofSetUp.has(operation.id)) continue
-      const answer = await sendOperation(server, operation, exampleOf(operation).request, token)
-      expect([operation.id, fieldOf(answer, 'message')]).toEqual([
-        operation.id,
-        transportTexts.mustSetSecondStep,
-      ])
-    }
-    const { llave } = await ask(server, secondStep.beginSecondStep, { password: PASSWORD }, token)
-    const codigo = codeOf(llave, server.clock.now())
-    const input = { accion: 'activar', password: PASSWORD, codigo } as const
-    const { codigos } = await ask(server, secondStep.changeSecondStep, input, token)
-    await ask(server, listNotifications, {}, token)
-    const off = { accion: 'quitar', password: PASSWORD, codigo: codigos[0] }
-    expect((await post(server, secondStep.changeSecondStep, off, { token })).body).toEqual(
-      refused(texts.demanded),
-    )
-    expect(await ask(server, secondStep.readSecondStep, {}, token)).toMatchObject({
-      activo: true,
-      obligatorio: true,
-      codigos: 10,
-    })
-  })
+  it.each(isWhole ? ['100301', '100401'] : ['100301'])(
+    'lets %s do nothing but set it up',
+    { tags: ['whole'] },
+    async (correo) => {
+      const { token, SegundoPaso } = await ask(server, login.signIn, { correo, password: PASSWORD })
+      expect(SegundoPaso).toBe(0)
+      const mayGoOn = new Set(['LOG-03', 'LOG-04', 'P-03', 'GEN-10', 'GEN-20', 'GEN-21', 'GEN-28', 'P-53'])
+      const ofSetUp = new Set(['P-71', 'P-72', 'P-74'])
+      const guarded = allOperations.filter(({ access }) => access !== 'public' && access !== 'provider')
+      for (const operation of guarded) {
+        if (mayGoOn.has(operation.id) || ofSetUp.has(operation.id)) continue
+        const answer = await sendOperation(server, operation, exampleOf(operation).request, token)
+        expect([operation.id, fieldOf(answer, 'message')]).toEqual([
+          operation.id,
+          transportTexts.mustSetSecondStep,
+        ])
+      }
+      const { llave } = await ask(server, secondStep.beginSecondStep, { password: PASSWORD }, token)
+      const codigo = codeOf(llave, server.clock.now())
+      const input = { accion: 'activar', password: PASSWORD, codigo } as const
+      const { codigos } = await ask(server, secondStep.changeSecondStep, input, token)
+      await ask(server, listNotifications, {}, token)
+      const off = { accion: 'quitar', password: PASSWORD, codigo: codigos[0] }
+      expect((await post(server, secondStep.changeSecondStep, off, { token })).body).toEqual(
+        refused(texts.demanded),
+      )
+      expect(await ask(server, secondStep.readSecondStep, {}, token)).toMatchObject({
+        activo: true,
+        obligatorio: true,
+        codigos: 10,
+      })
+    },
+  )
 })
 
 describe('two copies on one PostgreSQL', { tags: ['whole'] }, () => {

@@ -168,7 +168,7 @@ describe.each(databases)('on %s', (database) => {
       }
     })
 
-    it('a change of password ends what a renewal made, however they meet', async () => {
+    it('a change of password ends what a renewal made, however they meet', { tags: ['whole'] }, async () => {
       for (let round = 0; round < 5; round++) {
         const phone = await open('100102')
         const tablet = await open('100102')
@@ -202,7 +202,9 @@ describe.each(databases)('on %s', (database) => {
       expect(await works(next)).toBe(false)
     })
 
-    it('a sign-in that meets a change of password leaves no session of the old one', async () => {
+    it('a sign-in that meets a change of password leaves no session of the old one', {
+      tags: ['whole'],
+    }, async () => {
       for (let round = 0; round < 5; round++) {
         const token = await open('100104')
         const [late] = await Promise.all([

@@ -74,7 +74,9 @@ test('without a network it waits with its photo, and arrives once', async () => 
   expect(await kept()).toMatchObject([{ idea: 'Un reloj', state: 1, fileKey: expect.any(String) }])
 })
 
-test('a network lost half-way: the server has it once, whatever the device has heard', async () => {
+test('a network lost half-way: the server has it once, whatever the device has heard', {
+  tags: ['whole'],
+}, async () => {
   losesAnswers = true
   const form = await confirm()
   await app.sync.syncOnReturn()
@@ -86,7 +88,7 @@ test('a network lost half-way: the server has it once, whatever the device has h
   expect(await kept()).toHaveLength(1)
 })
 
-test('the session ended meanwhile: it is sent all the same, sealed', async () => {
+test('the session ended meanwhile: it is sent all the same, sealed', { tags: ['whole'] }, async () => {
   device.goOffline()
   const form = await confirm()
   await server.db.delete(sessions)

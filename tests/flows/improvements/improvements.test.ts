@@ -87,7 +87,9 @@ describe.each(databases)('on %s', (database) => {
     expect(events).toHaveLength(4)
   })
 
-  test('no step that the statechart does not know, none twice, and none of one’s own idea', async () => {
+  test('no step that the statechart does not know, none twice, and none of one’s own idea', {
+    tags: ['whole'],
+  }, async () => {
     const folio = await register()
     expect((await move(folio, 1, 4)).body).toEqual(refused(texts.problems.move))
     expect((await move(folio, 1, 6)).body).toEqual(refused(texts.problems.reason))
@@ -138,7 +140,9 @@ describe.each(databases)('on %s', (database) => {
     }
   })
 
-  test('a picture of some hundred KB comes unsealed, too: by its session, and by nobody else', async () => {
+  test('a picture of some hundred KB comes unsealed, too: by its session, and by nobody else', {
+    tags: ['whole'],
+  }, async () => {
     const noise = await sharp(randomBytes(320 * 240 * 3), { raw: { width: 320, height: 240, channels: 3 } })
       .jpeg({ quality: 100 })
       .toBuffer()
@@ -176,7 +180,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await server.db.$count(tables.improvements)).toBe(before + 1)
   })
 
-  test('nobody floods the engineers: twenty open ones each, also at once', async () => {
+  test('nobody floods the engineers: twenty open ones each, also at once', { tags: ['whole'] }, async () => {
     const answers = await Promise.all(
       Array.from({ length: 24 }, (_, at) =>
         ask(registerImprovement, { ...idea, mejora: `Idea ${at}` }, '100103'),

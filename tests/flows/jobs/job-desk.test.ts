@@ -235,7 +235,9 @@ describe.each(databases)('on %s', (database) => {
       }
     })
 
-    test('what was answered stays as it was asked; another wording is another question', async () => {
+    test('what was answered stays as it was asked; another wording is another question', {
+      tags: ['whole'],
+    }, async () => {
       const { id } = await on.applied()
       const before = await toPublish()
       const [first, second, third, fourth] = before.preguntas

@@ -75,7 +75,9 @@ test('its answer was lost: it is sent again under the same id, and there once', 
   expect(await on.applicationOf(PERSON)).toMatchObject({ revision: 1 })
 })
 
-test('closed while it waited: refused with the reason, and its answers are still here', async () => {
+test('closed while it waited: refused with the reason, and its answers are still here', {
+  tags: ['whole'],
+}, async () => {
   await confirm()
   const now = server.clock.now()
   await server.db.update(jobPostings).set({ closedAt: now }).where(eq(jobPostings.vacancyId, on.technician))

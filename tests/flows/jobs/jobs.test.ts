@@ -68,7 +68,7 @@ describe.each(databases)('on %s', (database) => {
     ])
   })
 
-  test('fifty at once of one person are one', async () => {
+  test('fifty at once of one person are one', { tags: ['whole'] }, async () => {
     const token = await openSession(server, '100101')
     const input = { idVacante: on.technician, datos: await on.answers() }
     const said = await Promise.all(

@@ -57,7 +57,7 @@ describe('what is left unfinished', () => {
     await expect.poll(drafts, { interval: 20, timeout: 20_000 }).toEqual([])
   })
 
-  it('is gone after a day on a kiosk that only stands there', async () => {
+  it('is gone after a day on a kiosk that only stands there', { tags: ['whole'] }, async () => {
     vi.advanceTimersByTime(23 * HOUR)
     await new Promise((resolve) => setTimeout(resolve, 100))
     expect(drafts()).toHaveLength(1)
@@ -65,7 +65,7 @@ describe('what is left unfinished', () => {
     await expect.poll(drafts, { interval: 20, timeout: 20_000 }).toEqual([])
   })
 
-  it('is gone when the worker wakes, with no page open', async () => {
+  it('is gone when the worker wakes, with no page open', { tags: ['whole'] }, async () => {
     const { sweepKiosk } = await import('../../../sw/kiosk-sweep.ts')
     later(23)
     await sweepKiosk(Date.now())
@@ -77,6 +77,7 @@ describe('what is left unfinished', () => {
 
   it.each([-8784, -3, 3, 8784])(
     'is there for its owner when the clock has jumped by %i hours while it was closed',
+    { tags: ['whole'] },
     async (hours) => {
       later(hours)
       device.goOnline()
@@ -95,7 +96,9 @@ describe('what is left unfinished', () => {
     },
   )
 
-  it('waits for the server’s time where the clock was set back and nobody answers', async () => {
+  it('waits for the server’s time where the clock was set back and nobody answers', {
+    tags: ['whole'],
+  }, async () => {
     later(-3)
     await device.start()
     expect(drafts()).toHaveLength(1)
@@ -105,7 +108,7 @@ describe('what is left unfinished', () => {
     expect(drafts()).toHaveLength(1)
   })
 
-  it('is not taken away from its owner who has come back to it', async () => {
+  it('is not taken away from its owner who has come back to it', { tags: ['whole'] }, async () => {
     later(23)
     device.goOnline()
     expect(await app.session.signIn('100101', PASSWORD)).toMatchObject({ ok: true })
@@ -122,7 +125,7 @@ describe('what is left unfinished', () => {
   })
 })
 
-it('the worker of a phone sweeps nothing', async () => {
+it('the worker of a phone sweeps nothing', { tags: ['whole'] }, async () => {
   device = createDevice(server.url)
   app = await device.start()
   await app.session.signIn('100101', PASSWORD)

@@ -100,7 +100,9 @@ describe('a kiosk', () => {
     expect(heard).toEqual(['left'])
   })
 
-  it('says that something could not be erased, and tries again until it is gone', async () => {
+  it('says that something could not be erased, and tries again until it is gone', {
+    tags: ['whole'],
+  }, async () => {
     const { device, app } = await openKiosk()
     const { hasLeftovers } = await import('#core/keys/kiosk-leftovers.ts')
     await app.session.signIn('100101', 'Portal.2026')
@@ -157,7 +159,7 @@ describe('a kiosk', () => {
     expect(app.signals.currentToken()).toBeNull()
   })
 
-  it('notices on waking that the session ended while it slept', async () => {
+  it('notices on waking that the session ended while it slept', { tags: ['whole'] }, async () => {
     const { device, app } = await openKiosk()
     await app.session.signIn('100101', 'Portal.2026')
     device.freezeOthers()

@@ -285,7 +285,9 @@ describe.each(databases)('on %s', (database) => {
     server.clock.advance(-121_000)
   })
 
-  test('a push service that fails is tried later and later, until nobody cares any more', async () => {
+  test('a push service that fails is tried later and later, until nobody cares any more', {
+    tags: ['whole'],
+  }, async () => {
     await addDevice(server, service, PERSON)
     service.reply = () => ({ status: 503 })
     await tell(PERSON, { kind: 'step-delivered' })
@@ -305,7 +307,7 @@ describe.each(databases)('on %s', (database) => {
     server.clock.advance(-passed)
   })
 
-  test('a push service that hangs holds up no other, and loses nothing', async () => {
+  test('a push service that hangs holds up no other, and loses nothing', { tags: ['whole'] }, async () => {
     const dead = await startPushService()
     dead.reply = () => ({ status: 201, hangs: true })
     for (let n = 0; n < 8; n += 1) await addDevice(server, dead, '100102')

@@ -139,7 +139,9 @@ describe.each(databases)('on %s', (database) => {
   })
 })
 
-test('one address of the survey for everybody, where the company has set it', async () => {
+test('one address of the survey for everybody, where the company has set it', {
+  tags: ['whole'],
+}, async () => {
   const server = await startServer({
     database: 'pglite',
     environment: { LINK_SURVEY: 'https://clima.example/2026' },

@@ -114,7 +114,9 @@ describe('on a phone', () => {
     expect(await streetOf(server, WHO)).toBe('La segunda')
   })
 
-  test('mine, chosen without a network and twice, is sent when there is one, and stands on what was seen', async () => {
+  test('mine, chosen without a network and twice, is sent when there is one, and stands on what was seen', {
+    tags: ['whole'],
+  }, async () => {
     await meetAnother()
     const { mine, stored } = await collision()
     device.goOffline()
@@ -139,7 +141,9 @@ describe('on a phone', () => {
     expect(await streetOf(server, WHO)).toBe('Otra más')
   })
 
-  test("the server's, chosen without a network, takes the place of mine; a second choice does nothing", async () => {
+  test("the server's, chosen without a network, takes the place of mine; a second choice does nothing", {
+    tags: ['whole'],
+  }, async () => {
     await meetAnother()
     const found = await collision()
     device.goOffline()
@@ -160,6 +164,7 @@ describe('on a phone', () => {
 
   test.each(['device', 'author'] as const)(
     "the server's is taken on a full device, too: the %s's store",
+    { tags: ['whole'] },
     async (whose) => {
       await meetAnother()
       const found = await collision()
@@ -178,7 +183,7 @@ describe('on a phone', () => {
     },
   )
 
-  test('two tabs choose: the later choice finds nothing to drop', async () => {
+  test('two tabs choose: the later choice finds nothing to drop', { tags: ['whole'] }, async () => {
     await meetAnother()
     const second = await device.openTab()
     const seen = await collision(second)
@@ -190,7 +195,9 @@ describe('on a phone', () => {
     expect(await states(second)).toMatchObject({ 1: 'synced' })
   })
 
-  test('own edits follow each other without a question, queued, in flight or delivered', async () => {
+  test('own edits follow each other without a question, queued, in flight or delivered', {
+    tags: ['whole'],
+  }, async () => {
     await enter()
     await confirmStep(1, { calle: 'Uno' })
     await app.sync.sync()
@@ -286,7 +293,7 @@ describe('sent in the clear, by the author’s own page', () => {
     expect(await streetOf(server, WHO)).toBe('La mía')
   })
 
-  test('a host that knows no versions saves as ever', async () => {
+  test('a host that knows no versions saves as ever', { tags: ['whole'] }, async () => {
     const host = await startLegacyHost(server.url)
     try {
       device = createDevice(host.url)
@@ -300,7 +307,9 @@ describe('sent in the clear, by the author’s own page', () => {
   })
 })
 
-test('on a kiosk, delivered after its author has left, it waits under the password', async () => {
+test('on a kiosk, delivered after its author has left, it waits under the password', {
+  tags: ['whole'],
+}, async () => {
   await app.mode.setDeviceMode('kiosk')
   app = await device.start()
   await enter()

@@ -94,7 +94,9 @@ describe('on a phone', () => {
     for (const word of ['Canario', 'candidato', goodSteps[1].celular]) expect(bytes).not.toContain(word)
   })
 
-  test('delivers after the session is over, from a cold start with nobody here', async () => {
+  test('delivers after the session is over, from a cold start with nobody here', {
+    tags: ['whole'],
+  }, async () => {
     await enter('candidato')
     device.goOffline()
     await confirmStep(1)
@@ -148,7 +150,9 @@ describe('on a phone', () => {
     expect(await streetOf(server, 'candidato')).toBe(goodSteps[1].calle)
   })
 
-  test('what died between the two writes is sealed again at the next start', async () => {
+  test('what died between the two writes is sealed again at the next start', {
+    tags: ['whole'],
+  }, async () => {
     await enter('candidato')
     device.goOffline()
     await confirmStep(1)
@@ -211,7 +215,7 @@ describe('on a phone', () => {
     expect(await streetOf(server, 'candidato')).toBeNull()
   })
 
-  test('a clock that is a year off drops nothing and holds nothing up', async () => {
+  test('a clock that is a year off drops nothing and holds nothing up', { tags: ['whole'] }, async () => {
     await enter('candidato')
     device.goOffline()
     await confirmStep(1)
@@ -241,6 +245,7 @@ describe('a password that was changed elsewhere', () => {
 
   test.each(['personal', 'kiosk'] as const)(
     'on a %s device the former one is asked for once, and gives back what was typed',
+    { tags: ['whole'] },
     async (mode) => {
       if (mode === 'kiosk') {
         await app.mode.setDeviceMode('kiosk')
@@ -261,14 +266,16 @@ describe('a password that was changed elsewhere', () => {
     },
   )
 
-  test('who does not know it any more gives it up, and only then it is gone', async () => {
+  test('who does not know it any more gives it up, and only then it is gone', {
+    tags: ['whole'],
+  }, async () => {
     await setPassword('candidato', NEXT)
     expect(await app.session.signIn('candidato', NEXT)).toEqual({ ok: false, reason: 'former-needed' })
     expect(await app.session.answerFormer(null)).toMatchObject({ ok: true })
     expect(await app.drafts.readDraft(FORM, '1')).toBeNull()
   })
 
-  test('without anything unfinished nothing is asked', async () => {
+  test('without anything unfinished nothing is asked', { tags: ['whole'] }, async () => {
     await app.drafts.discardDraft(FORM, '1')
     await setPassword('candidato', NEXT)
     await enter('candidato', NEXT)
@@ -296,7 +303,7 @@ describe('on a host without a delivery key', () => {
     expect(await streetOf(server, 'candidato')).toBe(goodSteps[1].calle)
   })
 
-  test('an answer that was lost is asked for before anything is repeated', async () => {
+  test('an answer that was lost is asked for before anything is repeated', { tags: ['whole'] }, async () => {
     await confirmStep(1)
     proxy.loseNextAnswer()
     await app.sync.sync()
@@ -309,7 +316,7 @@ describe('on a host without a delivery key', () => {
     expect(proxy.saves()).toBe(before)
   })
 
-  test('an edit of a step that was saved before is sent again', async () => {
+  test('an edit of a step that was saved before is sent again', { tags: ['whole'] }, async () => {
     await confirmStep(1)
     await app.sync.sync()
     await confirmStep(1, { calle: 'Calle de la segunda vez' })
@@ -353,7 +360,9 @@ describe('on a kiosk', () => {
     expect(await app.drafts.readDraft(FORM, '1')).toMatchObject({ values: { calle: 'Avenida Canario' } })
   })
 
-  test('after a change of password here the new one opens what is left, before it and after it', async () => {
+  test('after a change of password here the new one opens what is left, before it and after it', {
+    tags: ['whole'],
+  }, async () => {
     await enter('100103')
     await app.drafts.writeDraft(FORM, '1', { calle: 'Antes' })
     expect(await app.session.changePassword(PASSWORD, NEXT)).toMatchObject({ ok: true })

@@ -54,7 +54,7 @@ describe('killed', () => {
     expect(await app.queued.listQueued()).toEqual([])
   })
 
-  test('after the copy was taken: it is not sealed again', async () => {
+  test('after the copy was taken: it is not sealed again', { tags: ['whole'] }, async () => {
     const work = await app.place.findWork()
     work?.db.outbox.hook('deleting', killed)
     await expect(app.withdraw.discard(opId)).rejects.toThrow()
@@ -65,7 +65,7 @@ describe('killed', () => {
     expect(await app.queued.listQueued()).toEqual([])
   })
 
-  test('and sent meanwhile: the server has it, and it is said so', async () => {
+  test('and sent meanwhile: the server has it, and it is said so', { tags: ['whole'] }, async () => {
     app.deviceStore.deviceDatabase.sealed.hook('deleting', killed)
     await expect(app.withdraw.discard(opId)).rejects.toThrow()
     // By somebody else's page, before its author is back.
@@ -75,7 +75,7 @@ describe('killed', () => {
   })
 })
 
-test('one that is on its way can not be taken back, and goes on', async () => {
+test('one that is on its way can not be taken back, and goes on', { tags: ['whole'] }, async () => {
   await app.deviceStore.deviceDatabase.sealed.where({ opId }).modify({ state: 'sending' })
   expect(await app.withdraw.discard(opId)).toBe(false)
   await app.deviceStore.deviceDatabase.sealed.where({ opId }).modify({ state: 'queued' })
@@ -84,7 +84,7 @@ test('one that is on its way can not be taken back, and goes on', async () => {
   expect(await draft()).toMatchObject({ state: 'synced' })
 })
 
-test('"Reintentar" on one that is half taken back sends it', async () => {
+test('"Reintentar" on one that is half taken back sends it', { tags: ['whole'] }, async () => {
   const work = await app.place.findWork()
   const { sealed } = app.deviceStore.deviceDatabase
   sealed.hook('deleting', killed)

@@ -132,7 +132,9 @@ describe.each(databases)('on %s', (database) => {
     expect(await server.db.$count(looseFiles)).toBe(0)
   })
 
-  test('the same file again changes nothing, nor does another file with the same receipts', async () => {
+  test('the same file again changes nothing, nor does another file with the same receipts', {
+    tags: ['whole'],
+  }, async () => {
     const receipts = [
       payroll.weekly(),
       inventOnce({ payee: payroll.payee, endDate: payroll.sunday(), days: 7, periodicity: '99' }, ['001']),
@@ -230,7 +232,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await payroll.payslipOf(receipt)).toBeDefined()
   })
 
-  test('an unstamped payslip gives way to its receipt', async () => {
+  test('an unstamped payslip gives way to its receipt', { tags: ['whole'] }, async () => {
     const { employeeId } = await findPerson(server, '100101')
     const receipt = payroll.weekly()
     await payroll.takeAll(receipt)
@@ -293,7 +295,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await server.db.$count(looseFiles)).toBe(0)
   })
 
-  test('two runs of one file at once take in each receipt once', async () => {
+  test('two runs of one file at once take in each receipt once', { tags: ['whole'] }, async () => {
     const zip = makeZip([payroll.weekly(), payroll.weekly(await payeeOf(server, '100103'))].map(entryOf))
     const runs = await Promise.allSettled([payroll.take(zip), payroll.take(zip)])
     expect(runs.some(({ status }) => status === 'fulfilled')).toBe(true)

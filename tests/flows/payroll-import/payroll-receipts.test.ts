@@ -112,7 +112,7 @@ const receipts: fc.Arbitrary<PayrollReceipt> = fc
   .filter(({ totals }) => totals.total >= 0)
 
 describe('a receipt', () => {
-  test('written and read again is the same, whatever is in it', () => {
+  test('written and read again is the same, whatever is in it', { tags: ['whole'] }, () => {
     fc.assert(
       fc.property(receipts, (receipt) => {
         const { receipt: found, faults } = read(writeCfdi(receipt))

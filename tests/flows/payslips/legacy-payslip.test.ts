@@ -75,7 +75,7 @@ describe('the lines of a payslip', () => {
     expect(await fetchLegacyPayslip(mistaken)).toMatchObject({ ok: false, failure: { kind: 'rejected' } })
   })
 
-  it('every payslip of the list has them', async () => {
+  it('every payslip of the list has them', { tags: ['whole'] }, async () => {
     const { fetchLegacyPayslip } = await loader()
     const kinds = new Map(periods.map((period) => [`${payslipKind(period)} ${period.stamped}`, period]))
     expect(kinds.size).toBeGreaterThan(10)

@@ -309,7 +309,9 @@ describe.each(databases)('on %s', (database) => {
       .map(({ text }) => Number(text.replace(/[$,.]/g, '')))
   }
 
-  test('the text of a PDF reads back whole, and its sums are right, for every label', async () => {
+  test('the text of a PDF reads back whole, and its sums are right, for every label', {
+    tags: ['whole'],
+  }, async () => {
     const periods = mergePeriods(
       await periodsOf(listPayslips, '100101'),
       await periodsOf(listPayslipHistory, '100101'),

@@ -68,7 +68,9 @@ test('a key is shown once and only its hash is kept; who made it and when it was
   expect(again.body).toEqual({ status: 'ERROR', message: 'Ya hay una llave activa con ese nombre.' })
 })
 
-test('a file that is kept no longer is asked for once more, and then it is read', async () => {
+test('a file that is kept no longer is asked for once more, and then it is read', {
+  tags: ['whole'],
+}, async () => {
   const { llave } = await keyFor(server, 'Perdida')
   const zip = zipOf(payroll.weekly())
   const { files } = server.services
@@ -84,7 +86,7 @@ test('a file that is kept no longer is asked for once more, and then it is read'
   expect((await look(llave, body.id ?? 0)).body.data).toMatchObject({ estado: 'terminada', motivo: '' })
 })
 
-test('a file that comes with it is read, and the key alone sees its run', async () => {
+test('a file that comes with it is read, and the key alone sees its run', { tags: ['whole'] }, async () => {
   const { llave } = await keyFor(server, 'Una')
   const other = await keyFor(server, 'Otra')
   const zip = zipOf(payroll.weekly())

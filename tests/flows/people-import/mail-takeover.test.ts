@@ -104,7 +104,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await told(login)).toBe(1)
   })
 
-  test('a first mail of somebody who is there waits, too', async () => {
+  test('a first mail of somebody who is there waits, too', { tags: ['whole'] }, async () => {
     const { id } = await accountOf('100103')
     await server.db.update(users).set({ mail: '' }).where(eq(users.id, id))
     const run = await bring('100103', `primero-${NEW}`)
@@ -113,7 +113,9 @@ describe.each(databases)('on %s', (database) => {
     expect(await told('100103')).toBe(1)
   })
 
-  test('a code goes to a changed mail after a week, and one of before opens nothing', async () => {
+  test('a code goes to a changed mail after a week, and one of before opens nothing', {
+    tags: ['whole'],
+  }, async () => {
     const { id, mail: own } = await accountOf('100102')
     await ask(server, requestRecovery, { correo: '100102' })
     expect(await codes()).toBe(1)
@@ -129,7 +131,9 @@ describe.each(databases)('on %s', (database) => {
     await server.db.update(users).set({ mail: own, mailChangedAt: null }).where(eq(users.id, id))
   })
 
-  test('its owner confirms it at once by signing in with it and their own password', async () => {
+  test('its owner confirms it at once by signing in with it and their own password', {
+    tags: ['whole'],
+  }, async () => {
     const { id, mail: own } = await accountOf('100102')
     const mine = `mio-${NEW}`
     await hands.run((await bring('100102', mine)).id)

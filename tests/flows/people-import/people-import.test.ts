@@ -185,7 +185,9 @@ describe.each(databases)('on %s', (database) => {
     expect(again.cuentas).toMatchObject({ nueva: 3, error: bad.length - 3 })
   })
 
-  test('who leads whom in a circle is refused, also through those who are there', async () => {
+  test('who leads whom in a circle is refused, also through those who are there', {
+    tags: ['whole'],
+  }, async () => {
     const rows = [40, 41, 42].map((place) =>
       rowOf(inventPerson(place, { leader: String(500_000 + 40 + ((place - 39) % 3)) })),
     )
@@ -227,7 +229,9 @@ describe.each(databases)('on %s', (database) => {
     })
   })
 
-  test('leavers are closed with their sessions, and opened again when they are back', async () => {
+  test('leavers are closed with their sessions, and opened again when they are back', {
+    tags: ['whole'],
+  }, async () => {
     const token = await openSession(server, '500020')
     const person = inventPerson(20)
     const left = await hands.check(file(rowOf(person, { left: today })))
@@ -287,7 +291,7 @@ describe.each(databases)('on %s', (database) => {
     await setRole(server, other.userId, 'administrador', false)
   })
 
-  test('more than five in a hundred leave only with their number typed', async () => {
+  test('more than five in a hundred leave only with their number typed', { tags: ['whole'] }, async () => {
     const numbers = ['100101', '100102', '100103', '100104']
     const leave = csvOf([['NUM_EMP', 'NOMBRE COMPLETO', 'BAJA'], ...numbers.map((each) => [each, '', today])])
     const run = await hands.check(leave)
@@ -307,7 +311,9 @@ describe.each(databases)('on %s', (database) => {
       .where(inArray(users.employeeId, ids))
   })
 
-  test('a complete list lets go of whoever is not in it; a part of one does not', async () => {
+  test('a complete list lets go of whoever is not in it; a part of one does not', {
+    tags: ['whole'],
+  }, async () => {
     const run = await hands.check(file(rowOf(inventPerson(1, { leader: '500002' }))), { origen: 'Completa' })
     const columnas = run.columnas.map(({ campo }) => campo)
     const map = { id: run.id, origen: 'Completa', columnas, completa: true }
@@ -341,7 +347,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await map(columnas.slice(1))).toBe(texts.columnCount)
   })
 
-  test('a PeopleSoft extract is read as it is', async () => {
+  test('a PeopleSoft extract is read as it is', { tags: ['whole'] }, async () => {
     const { number, paternal, maternal, first, curp, rfc } = inventPerson(60)
     const sheet = sheetXml([
       [

@@ -105,7 +105,9 @@ test('a refused change keeps what was typed and says why', async () => {
   expect(await changes()).toHaveLength(before.length)
 })
 
-test('what was typed over a refused change is given up together with it, and holds up no later one', async () => {
+test('what was typed over a refused change is given up together with it, and holds up no later one', {
+  tags: ['whole'],
+}, async () => {
   const base = await seen()
   await change('', base)
   await app.sync.sync()

@@ -285,7 +285,9 @@ describe.each(databases)('on %s', (database) => {
     expect(ids.filter((id) => left.includes(id))).toEqual([ids[2]])
   })
 
-  test('one step is not changed without end: what is kept is never deleted', async () => {
+  test('one step is not changed without end: what is kept is never deleted', {
+    tags: ['whole'],
+  }, async () => {
     const before = (await rows()).length
     let last: Record<string, unknown> = {}
     for (let at = 0; at <= 20 && last.status !== 'ERROR'; at += 1) last = await move(`Calle ${at} sin fin`)

@@ -258,7 +258,9 @@ describe.each(databases)('on %s', (database) => {
       expect(await server.db.$count(deliveryGrants, open)).toBe(0)
     })
 
-    test('opened again it has a new one-time password, and none of its roles', async () => {
+    test('opened again it has a new one-time password, and none of its roles', {
+      tags: ['whole'],
+    }, async () => {
       const id = await idOf('100201')
       await ask(people.closeAccount, { id, motivo: 'Renuncia' })
       expect(await status(ask(people.closeAccount, { id, motivo: 'Otra vez' }))).toBe(texts.alreadyClosed)
@@ -351,7 +353,9 @@ describe.each(databases)('on %s', (database) => {
   })
 
   describe('one-time passwords (P-13)', () => {
-    test('human resources come in as nobody who has a role: only an administrator issues those', async () => {
+    test('human resources come in as nobody who has a role: only an administrator issues those', {
+      tags: ['whole'],
+    }, async () => {
       for (const login of ['100201', '100401', ADMIN]) {
         expect(await status(ask(issueOneTimePassword, { empleado: login }, HR))).toBe(
           texts.needsAdministrator,

@@ -266,7 +266,9 @@ describe.each(databases)('on %s', (database) => {
     expect(await said(desk.closePoll, { id })).toEqual(fault('Esta encuesta no se ha publicado.'))
   })
 
-  test('closing while people answer: what was said to be counted is counted, and nothing after it', async () => {
+  test('closing while people answer: what was said to be counted is counted, and nothing after it', {
+    tags: ['whole'],
+  }, async () => {
     const poll = await publishNew(server)
     const logins = ['100101', '100102', '100103', '100104', '100106', '100201', '100401', '100501', '100601']
     const tokens = await Promise.all(logins.map((login) => openSession(server, login)))

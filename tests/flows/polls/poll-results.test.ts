@@ -116,7 +116,9 @@ describe.each(databases)('on %s', (database) => {
     }
   })
 
-  test('four who wrote something are not read, nor is a question that four answered', async () => {
+  test('four who wrote something are not read, nor is a question that four answered', {
+    tags: ['whole'],
+  }, async () => {
     const poll = await publishNew(server)
     // Of twelve every third comes by bike: four.
     await answer(poll, accounts.slice(0, 12), 4)
@@ -128,7 +130,9 @@ describe.each(databases)('on %s', (database) => {
       expect(preguntas.map(({ pregunta }) => pregunta)).not.toContain(2)
   })
 
-  test('words that all wrote alike are not read, nor how many of which department wrote', async () => {
+  test('words that all wrote alike are not read, nor how many of which department wrote', {
+    tags: ['whole'],
+  }, async () => {
     const poll = await publishNew(server)
     const write = async (login: string, text: string) => {
       const respuestas = [given(1, [2]), given(3, [1]), given(4, [], text)]
@@ -180,7 +184,7 @@ describe.each(databases)('on %s', (database) => {
     expect(demo.grupos.map(({ nombre }) => nombre)).toEqual(['ALMACÉN', 'ENSAMBLE', 'ESTAMPADO'])
   })
 
-  test('whatever was answered, no subtraction gives one to four people', async () => {
+  test('whatever was answered, no subtraction gives one to four people', { tags: ['whole'] }, async () => {
     const poll = await publishNew(server)
     await said(server, desk.closePoll, { id: poll }, HR)
     const departments = ['D010', 'D020', 'D030', 'D040', 'D060', 'D070']

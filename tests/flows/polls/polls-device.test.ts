@@ -86,7 +86,9 @@ test.each(pages)(
   },
 )
 
-test('killed after it was counted and before it heard: started again it is counted once, and not refused', async () => {
+test('killed after it was counted and before it heard: started again it is counted once, and not refused', {
+  tags: ['whole'],
+}, async () => {
   const { device, app } = await open()
   device.between = async (_request, send) => {
     const answer = await send()
@@ -121,7 +123,9 @@ test('closed while it waited: refused with the reason, counted nowhere, and stil
   expect([await counted(), await hasAnswered(server, poll, PERSON)]).toEqual([0, false])
 })
 
-test('an older one of another device comes later: refused, and what was counted stays', async () => {
+test('an older one of another device comes later: refused, and what was counted stays', {
+  tags: ['whole'],
+}, async () => {
   const [first, second] = [await open(), createDevice(server.url)]
   await confirm(first.app)
   await first.app.sync.sync()
@@ -151,7 +155,9 @@ test('the session is over in the middle of it: nothing is lost, and it goes once
   expect((await sent(again.app))?.state).toBe('synced')
 })
 
-test('the account ends while it waits: nothing of it is counted, and nobody signs in', async () => {
+test('the account ends while it waits: nothing of it is counted, and nobody signs in', {
+  tags: ['whole'],
+}, async () => {
   const { device, app } = await open()
   device.between = () => Promise.reject(new TypeError('no network'))
   await confirm(app)
@@ -214,6 +220,7 @@ describe('on a host that knows no ids', () => {
 
   test.each(['Conestada', 'CONTESTADA'])(
     'whose answer was lost: it is asked, says “%s”, and nobody is told that nothing was registered',
+    { tags: ['whole'] },
     async (word) => {
       const id = await pollTitled(server, 'Prestaciones flexibles')
       await server.db
@@ -241,7 +248,7 @@ describe('on a host that knows no ids', () => {
     },
   )
 
-  test('that answers ‘Vacio’ to what is sent has registered nothing', async () => {
+  test('that answers ‘Vacio’ to what is sent has registered nothing', { tags: ['whole'] }, async () => {
     const { app } = await openPlain(async (opcion, answer) =>
       opcion === 10 ? Response.json({ status: 'Vacio' }) : answer,
     )

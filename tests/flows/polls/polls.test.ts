@@ -124,7 +124,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await countsOf(server, ids.benefits)).toEqual(after)
   })
 
-  test('of the demo’s people nothing waits for anybody else', async () => {
+  test('of the demo’s people nothing waits for anybody else', { tags: ['whole'] }, async () => {
     const others = demoAccounts
       .map(({ login }) => login)
       .filter((login) => /^1\d+$/.test(login) && login !== ASKED)
@@ -286,7 +286,7 @@ describe.each(databases)('on %s', (database) => {
     ['words where there are none', [given(1, [2], 'No'), given(3, [1])]],
     ['two of one', [given(1, [1, 2]), given(2, [1]), given(3, [1])]],
     ['one question twice', [given(1, [2]), given(3, [1]), given(3, [2])]],
-  ])('P-152 refused whole: %s', async (_name, respuestas) => {
+  ])('P-152 refused whole: %s', { tags: ['whole'] }, async (_name, respuestas) => {
     const poll = await publishNew(server)
     const before = await countsOf(server, poll)
     expect(await said(answering.sendPoll, { id: poll, respuestas }, ASKED)).toEqual(WRONG)
@@ -294,7 +294,9 @@ describe.each(databases)('on %s', (database) => {
     expect(await hasAnswered(server, poll, ASKED)).toBe(false)
   })
 
-  test('after its end nobody answers: closed by hand, or past its last day by the company’s clock', async () => {
+  test('after its end nobody answers: closed by hand, or past its last day by the company’s clock', {
+    tags: ['whole'],
+  }, async () => {
     const today = companyDate(clock.now().getTime())
     const poll = await publishNew(server, { hasta: today })
     const send = () => said(answering.sendPoll, { id: poll, respuestas: byBike, idOperacion: id() }, '100101')

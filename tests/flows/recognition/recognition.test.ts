@@ -75,7 +75,7 @@ describe.each(databases)('on %s', (database) => {
     expect(news).toMatchObject({ kind: 'recognition-received', subtitle: 'Hacerlo bien' })
   })
 
-  test('RECO-09, BR-28: fifty at once give exactly three', async () => {
+  test('RECO-09, BR-28: fifty at once give exactly three', { tags: ['whole'] }, async () => {
     const token = await openSession(server, '100101')
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, at) =>

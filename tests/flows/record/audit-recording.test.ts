@@ -93,7 +93,9 @@ describe('the door', () => {
     expect(JSON.stringify(await told())).not.toContain(llave)
   })
 
-  test('a recovery code that proves who asks for another second step is told, too', async () => {
+  test('a recovery code that proves who asks for another second step is told, too', {
+    tags: ['whole'],
+  }, async () => {
     await server.db.delete(secondFactors)
     const token = await openSession(server, '100201')
     const { llave } = (await send(beginSecondStep, { password: PASSWORD }, token)).body as { llave: string }
@@ -109,7 +111,7 @@ describe('the door', () => {
     ])
   })
 
-  test('a flood is a few rows, each with how often', async () => {
+  test('a flood is a few rows, each with how often', { tags: ['whole'] }, async () => {
     for (let guess = 0; guess < 9; guess++) {
       await send(login.signIn, { correo: `nadie-${guess}`, password: 'x' })
     }
@@ -192,7 +194,9 @@ describe('papers', () => {
     ])
   })
 
-  test('an upload for another is told once, however often its device repeats it', async () => {
+  test('an upload for another is told once, however often its device repeats it', {
+    tags: ['whole'],
+  }, async () => {
     const input = {
       ...exampleOf(files.uploadDocument).request,
       empleado: '100103',

@@ -92,7 +92,7 @@ describe.each(databases)('on %s', (database) => {
     expect(weeks.filter((each) => each.end_date >= today)).toHaveLength(1)
   })
 
-  // 100102 asks about the fourth of them in tests/e2e/requests/clarifications.spec.ts.
+  // 100102 asks about the fourth of them in tests/e2e/requests/clarifications.whole.spec.ts.
   test.each([
     ['100101', 5704],
     ['100102', 5709],
@@ -356,7 +356,9 @@ describe.each(databases)('on %s', (database) => {
     expect(await messageOf(reopen(2_000_000_000))).toBe('Esa aclaración ya no existe. Actualiza la lista.')
   })
 
-  test('CLARF-20: reopening and a new request of the same period at once leave one open', async () => {
+  test('CLARF-20: reopening and a new request of the same period at once leave one open', {
+    tags: ['whole'],
+  }, async () => {
     for (let round = 0; round < 5; round++) {
       await server.db.delete(clarifications).where(eq(clarifications.employeeId, employeeId))
       const id = await idOf(request())

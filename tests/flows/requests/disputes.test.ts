@@ -234,7 +234,9 @@ describe.each(databases)('on %s', (database) => {
     expect((await answerIt(999_999)).body).toEqual(refused(texts.unknown))
   })
 
-  test('P-51: a rated one is open again, its answer is history, and the next answer is told anew', async () => {
+  test('P-51: a rated one is open again, its answer is history, and the next answer is told anew', {
+    tags: ['whole'],
+  }, async () => {
     const id = await create('100201')
     expect((await ask(reopenDispute, { id }, '100301')).body).toEqual(refused(texts.notClosed))
     await answerIt(id, 'Primera')

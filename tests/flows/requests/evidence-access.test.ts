@@ -142,7 +142,9 @@ describe('STA-01: who sees a picture', () => {
     expect((await evidence.fetchPath(evidencePath(OWNER, 1, gone), OWNER)).status).toBe(404)
   })
 
-  test('the demo has pictures of its own, of the request and of the answer', async () => {
+  test('the demo has pictures of its own, of the request and of the answer', {
+    tags: ['whole'],
+  }, async () => {
     const answer = await evidence.ask(contract.listDisputes, { ruta: '' }, '100101')
     const rows = fieldOf(answer, 'inconformidad') as contract.Dispute[]
     const counts = []

@@ -348,7 +348,9 @@ describe.each(databases)('on %s', (database) => {
       for (let at = 0; at < 20; at++) await add('100102', at * DAY, {}, 3, 5)
     })
 
-    test('CLAR-01: one person’s list is read by its index, never through the others', async () => {
+    test('CLAR-01: one person’s list is read by its index, never through the others', {
+      tags: ['whole'],
+    }, async () => {
       await server.db.execute(sql`
         insert into clarifications (employee_id, period_code, period_text, reason_id, comment, registered_at,
           answer, answered_by, answered_at, rating)
@@ -368,7 +370,7 @@ describe.each(databases)('on %s', (database) => {
       expect(JSON.stringify(plan)).not.toContain('Seq Scan on clarifications')
     })
 
-    test('the desk finds its page among them, and one name', async () => {
+    test('the desk finds its page among them, and one name', { tags: ['whole'] }, async () => {
       const first = await list({})
       expect([first.total, first.data.length]).toEqual([1000, 20])
       expect((await list({ pagina: 50 })).data).toHaveLength(20)

@@ -80,7 +80,9 @@ describe.each(databases)('on %s', (database) => {
     expect((await periodsOf(5709)).length).toBeGreaterThan(47)
   })
 
-  test('CLARF-13, CLARF-14: forty days later the period of that day is offered, without a restart', async () => {
+  test('CLARF-13, CLARF-14: forty days later the period of that day is offered, without a restart', {
+    tags: ['whole'],
+  }, async () => {
     await forget()
     startWork(server.connection, server.services, server.clock)
     await expect.poll(() => newest(5704), { timeout: 30_000 }).not.toBe('')

@@ -82,7 +82,9 @@ describe.each(databases)('on %s', (database) => {
     }
   })
 
-  test('P-47, RATE-10: the rating of an answer that was replaced is refused, and the new one can be rated', async () => {
+  test('P-47, RATE-10: the rating of an answer that was replaced is refused, and the new one can be rated', {
+    tags: ['whole'],
+  }, async () => {
     const { newest } = await twoBonuses()
     const id = fieldOf(await request(`220-${newest.year}`), 'id')
     const answer = (comentarioNominas: string) =>

@@ -349,7 +349,7 @@ describe.each(databases)('on %s', (database) => {
     await setRole(server, userId, 'caja', false)
   })
 
-  test('of many who decide at once one wins, and the others hear who', async () => {
+  test('of many who decide at once one wins, and the others hear who', { tags: ['whole'] }, async () => {
     const { userId } = await findPerson(server, '100104')
     await setRole(server, userId, 'caja')
     await borrow(5000)

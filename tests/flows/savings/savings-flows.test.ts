@@ -97,7 +97,9 @@ test('asked for, seen in process, cancelled', async () => {
   expect((await fundNow()).pending).toEqual([])
 })
 
-test('respuesta 3: an approved loan is not cancelled, and that is no failure', async () => {
+test('respuesta 3: an approved loan is not cancelled, and that is no failure', {
+  tags: ['whole'],
+}, async () => {
   const flow = await flowOf('loan')
   flow.send({ type: 'AMOUNT', text: '1000' })
   flow.send({ type: 'TERM', term: 12 })
@@ -149,7 +151,7 @@ test('lost half-way: it is not repeated, and what is fetched again keeps a secon
   expect((await flowOf('withdraw')).getSnapshot().value).toBe('refused')
 })
 
-test('an ended session: nothing is done, and it says which', async () => {
+test('an ended session: nothing is done, and it says which', { tags: ['whole'] }, async () => {
   const flow = await withdrawal()
   await server.connection.query.query('delete from sessions')
   expect(await confirmed(flow)).toMatchObject({ value: 'failed', failure: { kind: 'expired' } })

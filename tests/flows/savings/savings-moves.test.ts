@@ -104,7 +104,9 @@ describe.each(databases)('on %s', (database) => {
   })
 
   describe('CAJ-06: withdrawing', () => {
-    test('of everything, fifty times at once: one, and the balance is the sum of the movements', async () => {
+    test('of everything, fifty times at once: one, and the balance is the sum of the movements', {
+      tags: ['whole'],
+    }, async () => {
       await saveUpTo('100102', 500_000)
       const answers = await together(50, moves.withdrawSavings, '100102', { monto: 5000, ...payday })
       expect(answers.filter((answer) => fieldOf(answer, 'status') === 'OK')).toHaveLength(1)

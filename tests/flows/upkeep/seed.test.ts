@@ -341,7 +341,7 @@ describe('seeding', () => {
     expect(await counts()).toEqual(before)
   })
 
-  test('the large set comes on top, in batches, and can be gone on with', async () => {
+  test('the large set comes on top, in batches, and can be gone on with', { tags: ['whole'] }, async () => {
     const before = await counts()
     const { db } = other.connection
     const seen: number[] = []

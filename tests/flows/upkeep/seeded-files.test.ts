@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { createTestClock } from '../../support/server/clock.ts'
 import { openSeeded } from '../../support/server/database.ts'
 
-test('a seeded PGlite does not see what another one has written to its files', async () => {
+test('a seeded PGlite does not see what another one has written to its files', {
+  tags: ['whole'],
+}, async () => {
   const clock = createTestClock()
   const first = await openSeeded('pglite', clock)
   await first.connection.query.script("update users set name = 'Changed'; checkpoint")

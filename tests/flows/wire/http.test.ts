@@ -273,7 +273,7 @@ describe('every answer', () => {
   })
 })
 
-test('a server that stops finishes what runs, and takes nothing more', async () => {
+test('a server that stops finishes what runs, and takes nothing more', { tags: ['whole'] }, async () => {
   const other = await startServer({
     database: 'pglite',
     operations: { bound: bindTrial(() => server.db), declared: trialOperations },

@@ -64,6 +64,7 @@ const waiting = async () =>
 /** Today's words, and those of servers before. */
 test.each([texts.unknownOperation, 'Opción desconocida.'])(
   'sealed, and refused with “%s”: it waits and says so, what stands behind it arrives',
+  { tags: ['whole'] },
   async (message) => {
     let isNext = true
     device.between = (request, send) => {

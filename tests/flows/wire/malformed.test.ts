@@ -125,7 +125,7 @@ const firstOfPath = new Set(
   new Map([...withBody].reverse().map((each) => [each.path.toLowerCase(), each])).values(),
 )
 
-test.each(sample('malformed', withBody, 12, ({ id }) => id))(
+test.each(sample('malformed', withBody, 8, ({ id }) => id))(
   '$id $summary',
   { timeout: 180_000 },
   async (operation) => {

@@ -81,7 +81,9 @@ test('a clarification', async () => {
   expect(await clarificationRows()).toHaveLength(1)
 })
 
-test('a clarification that was lost before it arrived, while another one of its period is open', async () => {
+test('a clarification that was lost before it arrived, while another one of its period is open', {
+  tags: ['whole'],
+}, async () => {
   await ask('otra cosa', 'otra')
   await app.sync.sync()
   await ask()

@@ -36,7 +36,7 @@ export async function takePhoto(page: Page, typeId: number): Promise<void> {
     await capturePage.otherSide(page).click()
     await shoot(page, `${name}, reverso`)
   }
-  await expect(capturePage.looksGood(page)).toBeEnabled({ timeout: 20_000 })
+  await expect(capturePage.looksGood(page)).toBeEnabled()
 }
 
 export async function shoot(page: Page, name: string): Promise<void> {

@@ -40,9 +40,7 @@ export async function enterKiosk(page: Page, user = '100101', password = PASSWOR
   await signInPage.password(page).fill(password)
   await signInPage.enter(page).tap()
   await expect(page).toHaveURL(/#\/Inicio/)
-  await expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 20_000 })
-    .toBe(true)
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
 }
 
 /** Opens a screen by its address, and touches it: a kiosk ends a session after 60 s in which nobody does. */

@@ -22,5 +22,5 @@ export function weekLink(page: Page, nth = 1): Locator {
 /** Opens the PDF of an open payslip and waits until a word of it can be read. */
 export async function openPdf(page: Page, word: string): Promise<void> {
   await payslipsPage.openPdf(page).click()
-  await expect(page.getByText(word, { exact: false }).first()).toBeAttached({ timeout: 20_000 })
+  await expect(page.getByText(word, { exact: false }).first()).toBeAttached()
 }

@@ -7,7 +7,8 @@ import { fileURLToPath } from 'node:url'
 
 const MAIN = fileURLToPath(new URL('../../../dist-server/main.js', import.meta.url))
 const HOST = fileURLToPath(new URL('portals.mjs', import.meta.url))
-const READY_MS = 60_000
+/** An empty database takes 20 s to make on two quiet cores. */
+const READY_MS = 300_000
 
 /**
  * For a server that lives a minute: the database's code is compiled quickly instead of well, which takes less than half

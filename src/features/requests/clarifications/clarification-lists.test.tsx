@@ -92,7 +92,7 @@ test.each([
   [{ status: 'PERIODOVACIO' }, ['46', '45', '1', '52']],
   [503, ['46', '45', '1', '52']],
   ['offline', ['46', '45', '1', '52']],
-])('CLARF-12, K-18: %j leaves the weeks %j', async (answer, weeks) => {
+])('CLARF-12, K-18: %j leaves the weeks %j', { tags: ['whole'] }, async (answer, weeks) => {
   answers[4] = answer
   visit('/Aclaraciones/nueva')
   const form = await dialogOf(FORM)

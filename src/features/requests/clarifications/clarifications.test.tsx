@@ -172,7 +172,9 @@ test('CLAR-23 … 26, CLAR-28, RATE-02 … 13: no close icon until the last one 
   expect(list.queryByText(/^Califica la atención/)).toBeNull()
 })
 
-test('CLAR-27, CLAR-28: form and rating reload the list however they are closed', async () => {
+test('CLAR-27, CLAR-28: form and rating reload the list however they are closed', {
+  tags: ['whole'],
+}, async () => {
   onPhone(true)
   service.rows = [toRate(3), open(4)]
   visit()

@@ -103,7 +103,7 @@ test('a number with leading zeros, a date that is none and a missing level are t
   ])
 })
 
-test('no rows are lost in a long list', async () => {
+test('no rows are lost in a long list', { tags: ['whole'] }, async () => {
   const many = Array.from({ length: 600 }, (_, id) => ({
     ...example,
     id,

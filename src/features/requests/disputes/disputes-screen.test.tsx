@@ -111,7 +111,9 @@ function Addressed() {
   return place && <DisputesDialog place={place} onClose={() => undefined} />
 }
 
-test('DISP-04, DISP-09 … 11, DISP-18 … 20: the columns, the days and the three states', async () => {
+test('DISP-04, DISP-09 … 11, DISP-18 … 20: the columns, the days and the three states', {
+  tags: ['whole'],
+}, async () => {
   onPhone(false)
   list(
     row(1),
@@ -153,6 +155,7 @@ test.each([
   [3, 5, false],
 ] as const)(
   'DISP-21 … 23, DISP-25: status %s with level %j has the button: %s',
+  { tags: ['whole'] },
   async (estatus, level, hasButton) => {
     onPhone(true)
     list(row(1, { estatus, nivelSatisfaccion: level }))
@@ -195,6 +198,7 @@ test('DISP-07: nobody has asked for anything yet', async () => {
 
 test.each([{ status: 'ERROR' }, {}, { inconformidad: [] }, 503, 429])(
   'DISP-03: %j is shown as maintenance',
+  { tags: ['whole'] },
   async (broken) => {
     answer = broken
     const { dialog } = await open()
@@ -361,7 +365,7 @@ const refused = {
   },
 } as const
 
-test('a new one after a correction that was left is a new one', async () => {
+test('a new one after a correction that was left is a new one', { tags: ['whole'] }, async () => {
   onPhone(true)
   list(row(1))
   await keepHere([refused])

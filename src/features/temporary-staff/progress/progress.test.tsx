@@ -129,7 +129,7 @@ test('an average of fewer than five says so beside those that are shown', async 
   expect(department).toBe(`Almacen${es.nobodyNow}${es.noAverage}`)
 })
 
-test('of thousands who have not answered a screenful is drawn', async () => {
+test('of thousands who have not answered a screenful is drawn', { tags: ['whole'] }, async () => {
   const many = Array.from({ length: 5000 }, (_, at) => pendingOf(String(at), `PERSONA ${at}`))
   await show({ pendientes: many })
   expect(screen.getAllByText(/^Persona \d+ ·/)).toHaveLength(40)

@@ -9,7 +9,6 @@ import { forms } from '#tests/support/pages/forms.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
 import { desks } from '#tests/support/pages/desks.ts'
 import { assistantPage } from '#tests/support/pages/assistant.ts'
-import { WHOLE } from '#tests/support/server/whole.ts'
 
 /**
  * Vacancies for the own people on a phone (JOB-01, 04, 05, 11, 12, 13): 100101 answers half without a network and the rest
@@ -91,9 +90,10 @@ test('applied for on a phone, half of it without a network, and moved on by recr
   expect(complaints.filter((text) => !/ERR_INTERNET_DISCONNECTED|ERR_FAILED/.test(text))).toEqual([])
 })
 
-test('recruitment sees all applications, by vacancy, and an offer waits for those who authorize it', {
-  tag: WHOLE,
-}, async ({ page, complaints }) => {
+test('recruitment sees all applications, by vacancy, and an offer waits for those who authorize it', async ({
+  page,
+  complaints,
+}) => {
   await page.setViewportSize({ width: 820, height: 1180 })
   await signInAt(page, portal.url, 'Reclutamiento/Postulaciones', '100301')
   await page.getByRole('link', { name: 'Ver todas las postulaciones' }).click()
@@ -127,9 +127,10 @@ test('recruitment sees all applications, by vacancy, and an offer waits for thos
   expect(complaints).toEqual([])
 })
 
-test('by talking to the assistant: the same steps, the same answers, and nothing typed sends', {
-  tag: WHOLE,
-}, async ({ page, complaints }) => {
+test('by talking to the assistant: the same steps, the same answers, and nothing typed sends', async ({
+  page,
+  complaints,
+}) => {
   await signInAt(page, portal.url, 'Asistente', '100101')
   await page.getByRole('button', { name: 'Postularme a una vacante' }).tap()
   await page.getByRole('button', { name: 'Mantenimiento' }).tap()

@@ -4,7 +4,6 @@ import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { settled } from '#tests/support/browser/settled.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
-import { WHOLE } from '#tests/support/server/whole.ts'
 import { enterKiosk, goTo, KIOSK, lookForOffences, openKiosk } from '#tests/support/pages/kiosk.ts'
 import { signInAt } from '#tests/support/pages/sign-in.ts'
 import { EXACT, startOf } from '#tests/support/pages/locators.ts'
@@ -49,9 +48,10 @@ const first = (page: Page) =>
 test.describe('on a phone', () => {
   test.use(PHONE)
 
-  test('a leader asks for overtime, is refused for a number of another team, sends it, and takes it back', {
-    tag: WHOLE,
-  }, async ({ page, complaints }) => {
+  test('a leader asks for overtime, is refused for a number of another team, sends it, and takes it back', async ({
+    page,
+    complaints,
+  }) => {
     await signInAt(page, portal.url, 'Solicitudes', '100201')
     await choose(page, 'Tiempo extra')
     await look(page)
@@ -121,7 +121,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a leader names who authorizes meanwhile, and ends it', { tag: WHOLE }, async ({ page }) => {
+test('a leader names who authorizes meanwhile, and ends it', async ({ page }) => {
   await signInAt(page, portal.url, 'Solicitudes', '100201')
   await page.getByRole('link', { name: /^Quién autoriza por mí/ }).click()
   await page.getByLabel('Suplente', { exact: true }).fill(SUBSTITUTE)
@@ -137,7 +137,7 @@ test('a leader names who authorizes meanwhile, and ends it', { tag: WHOLE }, asy
   await expect(page.getByText('Nadie autoriza por ti')).toBeVisible()
 })
 
-test('a kiosk’s keys and measures hold for every screen', { tag: WHOLE }, async ({ browser }) => {
+test('a kiosk’s keys and measures hold for every screen', async ({ browser }) => {
   const page = await browser.newPage(KIOSK)
   try {
     await openKiosk(page, portal.url)

@@ -23,7 +23,6 @@ import { forms } from '#tests/support/pages/forms.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
 import { desks } from '#tests/support/pages/desks.ts'
 import { EXACT } from '#tests/support/pages/locators.ts'
-import { WHOLE } from '#tests/support/server/whole.ts'
 
 /**
  * Polls as 100106 answers them on a phone (BENE-01 … 25, RUTA-01 … 11, SHELL-27, 28, 38): benefits, routes, and the canteen's of
@@ -143,10 +142,7 @@ test('benefits open by themselves; network lost half-way, killed, gone on with, 
   expect(own(complaints)).toEqual([])
 })
 
-test('routes: with «No» nothing else is asked; with «Sí» all three are', { tag: WHOLE }, async ({
-  page,
-  complaints,
-}) => {
+test('routes: with «No» nothing else is asked; with «Sí» all three are', async ({ page, complaints }) => {
   await signInAt(page, portal.url, 'Encuestas', WHO)
   await page.getByRole('link', { name: ROUTES }).tap()
   const uses = '¿Usas el transporte de la empresa?'
@@ -170,7 +166,7 @@ test('routes: with «No» nothing else is asked; with «Sí» all three are', { 
   expect(complaints).toEqual([])
 })
 
-test('one of human resources from its task: waits without a network, and arrives', { tag: WHOLE }, async ({
+test('one of human resources from its task: waits without a network, and arrives', async ({
   page,
   complaints,
 }) => {
@@ -209,9 +205,9 @@ test('one of human resources from its task: waits without a network, and arrives
   expect(own(complaints)).toEqual([])
 })
 
-test('BENE-25, RUTA-11: closed while it is answered: M-074 in red with its reason, and the answers stay', {
-  tag: WHOLE,
-}, async ({ page }) => {
+test('BENE-25, RUTA-11: closed while it is answered: M-074 in red with its reason, and the answers stay', async ({
+  page,
+}) => {
   await signInAt(page, portal.url, 'Encuestas', WHO)
   await page.getByRole('link', { name: CANTEEN }).tap()
   await option(page, '¿Comes en el comedor', 'Nunca').tap()
@@ -230,9 +226,9 @@ test('BENE-25, RUTA-11: closed while it is answered: M-074 in red with its reaso
   await expect(option(page, '¿Cómo calificas la limpieza', '2')).toBeFocused()
 })
 
-test('a session that ends in the middle of it: the answers stay, and after signing in again go once', {
-  tag: WHOLE,
-}, async ({ page }) => {
+test('a session that ends in the middle of it: the answers stay, and after signing in again go once', async ({
+  page,
+}) => {
   const { contestadas } = await atDesk(portal.url, CANTEEN)
   await signInAt(page, portal.url, 'Encuestas', WHO)
   await page.getByRole('link', { name: CANTEEN }).tap()
@@ -265,7 +261,7 @@ test('a session that ends in the middle of it: the answers stay, and after signi
   await expect(syncStatus.allSent(page)).toBeVisible()
 })
 
-test('a link to one that is answered says so, and asks nothing', { tag: WHOLE }, async ({ page }) => {
+test('a link to one that is answered says so, and asks nothing', async ({ page }) => {
   await signInAt(page, portal.url, 'Encuestas/rutas', WHO)
   await option(page, '¿Usas el transporte', 'No').tap()
   await forms.send(page, EXACT).tap()
@@ -279,7 +275,7 @@ test('a link to one that is answered says so, and asks nothing', { tag: WHOLE },
   await expect(page.getByText('¿Usas el transporte')).toHaveCount(0)
 })
 
-test('with the keys alone, in English and in the dark', { tag: WHOLE }, async ({ browser, complaints }) => {
+test('with the keys alone, in English and in the dark', async ({ browser, complaints }) => {
   const context = await browser.newContext({ ...PHONE, colorScheme: 'dark' })
   const page = await context.newPage()
   await signInAt(page, portal.url, 'Ajustes', WHO)
@@ -307,9 +303,7 @@ test('with the keys alone, in English and in the dark', { tag: WHOLE }, async ({
   expect(complaints).toEqual([])
 })
 
-test('at a kiosk none opens by itself, and each is answered from the list', { tag: WHOLE }, async ({
-  browser,
-}) => {
+test('at a kiosk none opens by itself, and each is answered from the list', async ({ browser }) => {
   const context = await browser.newContext(KIOSK)
   const page = await context.newPage()
   await openKiosk(page, portal.url)

@@ -11,7 +11,6 @@ import { startOf } from '#tests/support/pages/locators.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { forms } from '#tests/support/pages/forms.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
-import { WHOLE } from '#tests/support/server/whole.ts'
 
 /** The 360 questionnaire of a phone (EVAL-15 … 27, 46, 53): 100102 has answered seven of twenty about Gilberto Luna. */
 
@@ -106,9 +105,9 @@ test('begun on a phone, half of it without a network, ended on another one, and 
   expect(complaints).toEqual([])
 })
 
-test('the session is over in question 17: signed in again, nothing that was tapped is lost', {
-  tag: WHOLE,
-}, async ({ page }) => {
+test('the session is over in question 17: signed in again, nothing that was tapped is lost', async ({
+  page,
+}) => {
   await signInAt(page, portal.url, 'Evaluaciones', WHO)
   await openFirst(page)
   await giveUpTo(page, 16, 8)
@@ -129,7 +128,7 @@ test('the session is over in question 17: signed in again, nothing that was tapp
   await expect(medal(page, MEDALS.platinum)).toBeChecked()
 })
 
-test('on a kiosk it is large enough, and its address names nobody', { tag: WHOLE }, async ({ browser }) => {
+test('on a kiosk it is large enough, and its address names nobody', async ({ browser }) => {
   const context = await browser.newContext(KIOSK)
   const page = await context.newPage()
   await openKiosk(page, portal.url)
@@ -148,7 +147,7 @@ test('on a kiosk it is large enough, and its address names nobody', { tag: WHOLE
   await context.close()
 })
 
-test('with the keys alone, and sent when the network is back', { tag: WHOLE }, async ({ page }) => {
+test('with the keys alone, and sent when the network is back', async ({ page }) => {
   await signInAt(page, portal.url, 'Evaluaciones', WHO)
   await page.getByRole('link', { name: /Gilberto Luna/ }).focus()
   await page.keyboard.press('Enter')
@@ -177,5 +176,5 @@ test('with the keys alone, and sent when the network is back', { tag: WHOLE }, a
   await expect(syncStatus.willBeSent(page)).toBeVisible()
   await expect(syncStatus.waiting(page.getByRole('main'))).toBeVisible()
   await page.context().setOffline(false)
-  await expect(page.getByText('No tienes evaluaciones por contestar')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('No tienes evaluaciones por contestar')).toBeVisible()
 })

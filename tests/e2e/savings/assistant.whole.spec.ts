@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
-import { WHOLE } from '#tests/support/server/whole.ts'
 import { closeReminders } from '#tests/support/pages/reminders.ts'
 import {
   enterKiosk,
@@ -99,9 +98,11 @@ test.describe('on a phone', () => {
     expect(complaints).toEqual([])
   })
 
-  test('without a network balances are read, and a movement says at once that it needs one', {
-    tag: WHOLE,
-  }, async ({ page, context, portal }) => {
+  test('without a network balances are read, and a movement says at once that it needs one', async ({
+    page,
+    context,
+    portal,
+  }) => {
     await closeReminders(page)
     await signInAt(page, portal.url, 'Asistente', '100101')
     await type(page, 'saldos')
@@ -126,7 +127,7 @@ async function signInAgain(page: Page, user: string): Promise<void> {
 test.describe('on a kiosk', () => {
   test.use(KIOSK)
 
-  test('nothing of a talk stays behind', { tag: WHOLE }, async ({ page, portal }) => {
+  test('nothing of a talk stays behind', async ({ page, portal }) => {
     await openKiosk(page, portal.url)
     await enterKiosk(page, '100102')
     // A door of Inicio, and no row of Más.

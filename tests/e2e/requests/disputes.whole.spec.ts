@@ -4,7 +4,6 @@ import { strFromU8, unzipSync } from 'fflate'
 import { companyDate, formatDate } from '#domain/dates.ts'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
-import { WHOLE } from '#tests/support/server/whole.ts'
 import { photo } from '#tests/support/pages/documents.ts'
 import { signInAt } from '#tests/support/pages/sign-in.ts'
 import { EXACT, startOf } from '#tests/support/pages/locators.ts'
@@ -33,7 +32,7 @@ async function addPhoto(page: Page, name: string): Promise<void> {
   await capturePage
     .takePhoto(page)
     .setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await photo(name) })
-  await capturePage.looksGood(page).click({ timeout: 20_000 })
+  await capturePage.looksGood(page).click()
 }
 
 test.describe('on a phone', () => {
@@ -71,7 +70,7 @@ test.describe('on a phone', () => {
     await expect(list).not.toContainText('Abierta')
 
     await context.setOffline(false)
-    await expect(waiting.getByText('Abierta')).toBeVisible({ timeout: 20_000 })
+    await expect(waiting.getByText('Abierta')).toBeVisible()
     await expect(waiting).toHaveCount(1)
     await expectAccessible(page, 'disputes')
     await waiting.getByRole('button', { name: startOf(lists.details) }).click()
@@ -95,9 +94,11 @@ test.describe('on a phone', () => {
 test.describe('on a tablet', () => {
   test.use({ viewport: { width: 820, height: 1180 } })
 
-  test('the list has the spec’s columns, one broken picture leaves the others, and nothing is lost in the file (DISP-04, DISP-13, EVID-03)', {
-    tag: WHOLE,
-  }, async ({ page, portal, complaints }) => {
+  test('the list has the spec’s columns, one broken picture leaves the others, and nothing is lost in the file (DISP-04, DISP-13, EVID-03)', async ({
+    page,
+    portal,
+    complaints,
+  }) => {
     const list = await open(page, portal.url, '100101')
     await expect(list.getByRole('columnheader')).toHaveText([
       'N.P.',

@@ -3,7 +3,7 @@ import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { readyForOffline, settled } from '#tests/support/browser/settled.ts'
-import { leaveOut, WHOLE } from '#tests/support/server/whole.ts'
+import { leaveOut } from '#tests/support/server/whole.ts'
 import { KIOSK, kioskPage, openKiosk, signInAtKiosk } from '#tests/support/pages/kiosk.ts'
 import { reminders } from '#tests/support/pages/reminders.ts'
 import { signIn, signInAt } from '#tests/support/pages/sign-in.ts'
@@ -147,9 +147,9 @@ test.describe('100102 on a phone', () => {
 test.describe('100101 at a desk', () => {
   test.use({ viewport: { width: 1280, height: 800 } })
 
-  test('CLAR-08, CLAR-29: the table, the comments, and a form that a payslip has filled in', {
-    tag: WHOLE,
-  }, async ({ page }) => {
+  test('CLAR-08, CLAR-29: the table, the comments, and a form that a payslip has filled in', async ({
+    page,
+  }) => {
     await enter(page, '100101')
     await open(page, '/Aclaraciones')
     await expect(list(page).getByRole('columnheader')).toHaveText([

@@ -10,7 +10,6 @@ import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { forms } from '#tests/support/pages/forms.ts'
 import { snackBars } from '#tests/support/pages/snack-bars.ts'
 import { capturePage } from '#tests/support/pages/capture.ts'
-import { WHOLE } from '#tests/support/server/whole.ts'
 
 /** People from a real file: looked through by its cells, mended, imported; and without a network nothing is lost. */
 
@@ -46,7 +45,7 @@ test('a workbook is looked through, its rows in error come back as a file, the o
   await expect(page.getByText(capturePage.chooseFile.label)).toBeVisible()
   await look(page, 'the file')
   await choose(page, 'Personal.xlsx', XLSX, xlsxOf(sheetXml([HEADINGS, ...rows()])))
-  await expect(page.getByText('D32')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('D32')).toBeVisible()
   await expect(page.getByText('La CURP trae 17 de 18 letras.')).toBeVisible()
   await expect(page.getByText('E33')).toBeVisible()
   await expect(forms.noSuchDay(page)).toBeVisible()
@@ -68,7 +67,7 @@ test('a workbook is looked through, its rows in error come back as a file, the o
   await expect(page.getByRole('heading', { name: 'Se dan de alta' })).toBeVisible()
   await page.getByRole('button', { name: 'Importar 30 personas' }).focus()
   await page.keyboard.press('Enter')
-  await expect(snackBars.imported(page)).toBeVisible({ timeout: 60_000 })
+  await expect(snackBars.imported(page)).toBeVisible()
   await look(page, 'the end')
 
   // Slips of one department: the server makes them, and what it answers is lost on its way.
@@ -97,13 +96,14 @@ test('a workbook is looked through, its rows in error come back as a file, the o
     .replace('31/02/2025', '28/02/2025')
     .replace(inventPerson(35).curp.slice(0, 17), inventPerson(35).curp)
   await choose(page, 'errores-Personal.csv', 'text/csv', Buffer.from(mended))
-  await page.getByRole('button', { name: 'Importar 2 personas' }).click({ timeout: 60_000 })
-  await expect(snackBars.imported(page)).toBeVisible({ timeout: 60_000 })
+  await page.getByRole('button', { name: 'Importar 2 personas' }).click()
+  await expect(snackBars.imported(page)).toBeVisible()
 })
 
-test('on a tablet and in the dark; without a network it says so and keeps the columns', {
-  tag: WHOLE,
-}, async ({ page, context }) => {
+test('on a tablet and in the dark; without a network it says so and keeps the columns', async ({
+  page,
+  context,
+}) => {
   test.setTimeout(240_000)
   await page.setViewportSize({ width: 820, height: 1180 })
   await page.emulateMedia({ colorScheme: 'dark' })

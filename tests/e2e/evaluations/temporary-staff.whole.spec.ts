@@ -16,7 +16,6 @@ import { forms } from '#tests/support/pages/forms.ts'
 import { lists } from '#tests/support/pages/lists.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
 import { chooseEvaluators, evaluationsPage } from '#tests/support/pages/evaluations.ts'
-import { WHOLE } from '#tests/support/server/whole.ts'
 
 /**
  * From the first day to the plant (TEMP, EVAL) by four people on three kinds of devices: human resources at a desk, the
@@ -244,9 +243,9 @@ test('from the first day to the plant', async ({ page: tablet, context, browser 
   await expect(life).toContainText(formatDate(day))
 })
 
-test('TEMP-08: all columns at 1280 px; what does not fit slides in its own box, and the name stays', {
-  tag: WHOLE,
-}, async ({ page }) => {
+test('TEMP-08: all columns at 1280 px; what does not fit slides in its own box, and the name stays', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await signInAt(page, portal.url, 'Especiales/Temporal', HR)
   const box = page.getByRole('group', { name: 'Personal temporal' })

@@ -8,7 +8,6 @@ import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { signInAt } from '#tests/support/pages/sign-in.ts'
 import { forms } from '#tests/support/pages/forms.ts'
 import { snackBars } from '#tests/support/pages/snack-bars.ts'
-import { WHOLE } from '#tests/support/server/whole.ts'
 
 /** The labour record from a file at its desk, with the keys; and what a device without a network still shows. */
 
@@ -66,7 +65,7 @@ test('a file of the labour record: its errors come back as a file, the rest is i
   await expect(page.getByRole('heading', { level: 2, name: 'Kardex' })).toBeFocused()
   await look(page, '1280 file')
   await choose(page, 'kardex.csv', file)
-  await expect(page.getByText('C5', { exact: true })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('C5', { exact: true })).toBeVisible()
   await expect(forms.noSuchDay(page)).toBeVisible()
   await expect(page.getByText('El número 999999 no existe.')).toBeVisible()
   await look(page, '1280 review')
@@ -79,7 +78,7 @@ test('a file of the labour record: its errors come back as a file, the rest is i
   await expect(page.getByRole('heading', { name: 'Se agregan' })).toBeVisible()
   await page.getByRole('button', { name: 'Importar 3 filas' }).focus()
   await page.keyboard.press('Enter')
-  await expect(snackBars.imported(page)).toBeVisible({ timeout: 60_000 })
+  await expect(snackBars.imported(page)).toBeVisible()
   await look(page, '1280 end')
   // The same file again has nothing to import.
   await page.getByRole('button', { name: 'Importar otro archivo' }).click()
@@ -91,20 +90,17 @@ test('a file of the labour record: its errors come back as a file, the rest is i
   await expect(page.getByText(/^Por importar/)).toBeVisible()
 })
 
-test('narrow and dark; without a network the last state has its date', { tag: WHOLE }, async ({
-  page,
-  context,
-}) => {
+test('narrow and dark; without a network the last state has its date', async ({ page, context }) => {
   test.setTimeout(240_000)
   await page.setViewportSize({ width: 820, height: 1180 })
   await page.emulateMedia({ colorScheme: 'dark' })
   await signInAt(page, portal.url, 'ImportarDatos', '100301')
   await page.getByRole('button', { name: /^Kardex/ }).click()
   await choose(page, 'reloj.csv', file.replace('NUM_EMP', 'Quién'))
-  await expect(page.getByText('Falta decir qué columna es: Número')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('Falta decir qué columna es: Número')).toBeVisible()
   await look(page, '820 dark missing')
   await page.getByLabel('Qué es la columna Quién').selectOption('numero')
-  await expect(page.getByRole('button', { name: 'Importar 3 filas' })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('button', { name: 'Importar 3 filas' })).toBeVisible()
   for (const width of [360, 320]) {
     await page.setViewportSize({ width, height: 640 })
     await look(page, `${width} dark review`)

@@ -9,7 +9,7 @@ import { type BrowserProcess, startBrowser } from '#tests/support/browser/browse
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { type LyingWifi, startLyingWifi } from '#tests/support/server/lying-wifi.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
-import { leaveOut, WHOLE } from '#tests/support/server/whole.ts'
+import { leaveOut } from '#tests/support/server/whole.ts'
 import { PASSWORD } from '#tests/support/server/other-device.ts'
 import { closeReminders } from '#tests/support/pages/reminders.ts'
 import { kioskPage, openKiosk, signInAtKiosk } from '#tests/support/pages/kiosk.ts'
@@ -131,19 +131,17 @@ for (const air of ['silent', 'away'] as const) {
     await enter(page, '100101')
     await expect(page).toHaveURL(/#\/Inicio/)
     expect(await page.locator('body').textContent()).not.toContain(goodSteps[2].lugarNacimiento)
-    await expect.poll(async () => (await savedSteps())[2], { timeout: 60_000 }).toEqual(goodSteps[2])
+    await expect.poll(async () => (await savedSteps())[2]).toEqual(goodSteps[2])
     expect(Object.keys(await savedSteps('100101'))).not.toContain('2')
     await signOut(page)
     await enter(page, 'candidato')
     await expect(page).toHaveURL(/#\/Inicio/)
     await page.goto(`${wifi.url}/#/PorEnviar`)
-    await expect(syncStatus.allSent(page)).toBeVisible({ timeout: 30_000 })
+    await expect(syncStatus.allSent(page)).toBeVisible()
   })
 }
 
-test('kiosk, the Wi-Fi falls silent: Terminar asks; the next one sees nothing; its owner finds it again', {
-  tag: WHOLE,
-}, async () => {
+test('kiosk, the Wi-Fi falls silent: Terminar asks; the next one sees nothing; its owner finds it again', async () => {
   test.setTimeout(240_000)
   const { page } = device
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -159,7 +157,7 @@ test('kiosk, the Wi-Fi falls silent: Terminar asks; the next one sees nothing; i
   const question = kioskPage.finishQuestion(page)
   await expect(question).toContainText(kioskPage.keptForADay.label)
   await kioskPage.finish(question).last().click()
-  await expect(kioskPage.next(page)).toBeVisible({ timeout: 10_000 })
+  await expect(kioskPage.next(page)).toBeVisible()
   wifi.be('there')
   await signInAtKiosk(page, '100101')
   for (const screen of ['ActualizacionDatos', 'PorEnviar']) {
@@ -174,9 +172,7 @@ test('kiosk, the Wi-Fi falls silent: Terminar asks; the next one sees nothing; i
   await expect(dataFormPage.nationality(page)).toHaveValue('Guatemalteca')
 })
 
-test('two tabs: one leaves while the other confirms: confirmed is sent or asked about, never gone', {
-  tag: WHOLE,
-}, async () => {
+test('two tabs: one leaves while the other confirms: confirmed is sent or asked about, never gone', async () => {
   test.setTimeout(240_000)
   const { page } = device
   await page.goto(`${wifi.url}/#/ActualizacionDatos/2`)
@@ -193,7 +189,7 @@ test('two tabs: one leaves while the other confirms: confirmed is sent or asked 
   await signInPage.signOut(second).click()
   const question = second.getByRole('dialog', { name: '¿Cerrar sesión?' })
   await signInPage.signOut(question).click()
-  for (const tab of [page, second]) await expect(signInPage.user(tab)).toBeVisible({ timeout: 30_000 })
+  for (const tab of [page, second]) await expect(signInPage.user(tab)).toBeVisible()
   wifi.be('there')
   await second.evaluate(() => window.dispatchEvent(new Event('online')))
   await expect.poll(async () => (await savedSteps())[2], { timeout: 90_000 }).toEqual(goodSteps[2])
@@ -218,7 +214,7 @@ test(
     await expect(page.getByText('Sin internet. Conéctate para cambiar el modo.')).toBeVisible()
     wifi.be('there')
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
-    await expect.poll(async () => (await savedSteps())[2], { timeout: 60_000 }).toEqual(goodSteps[2])
+    await expect.poll(async () => (await savedSteps())[2]).toEqual(goodSteps[2])
   },
 )
 
@@ -236,9 +232,7 @@ function freezeOnceDurable(): void {
   }
 }
 
-test('three pictures of a dispute, killed as soon as it is durable: it is registered once, and offered no second time', {
-  tag: WHOLE,
-}, async () => {
+test('three pictures of a dispute, killed as soon as it is durable: it is registered once, and offered no second time', async () => {
   test.setTimeout(240_000)
   let { page } = device
   const YESTERDAY = formatDate(companyDate(Date.now() - 86_400_000))
@@ -283,6 +277,6 @@ test('three pictures of a dispute, killed as soon as it is durable: it is regist
   await page.keyboard.press('Escape')
   wifi.be('there')
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
-  await expect(waiting.getByText('Abierta')).toBeVisible({ timeout: 60_000 })
+  await expect(waiting.getByText('Abierta')).toBeVisible()
   await expect(waiting).toHaveCount(1)
 })

@@ -14,7 +14,6 @@ import { payeeOf, strangerOf } from '#tests/support/people/payees.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { signInAt } from '#tests/support/pages/sign-in.ts'
 import { evaluationsPage } from '#tests/support/pages/evaluations.ts'
-import { WHOLE } from '#tests/support/server/whole.ts'
 
 /** A payroll file from the desk that drops it to the person who is paid; a kill half-way; a program with its key. */
 
@@ -74,7 +73,7 @@ test('a ZIP is dropped, read, told of, and its receipt is its person’s with it
   ])
   await choose(page, 'semana 46.zip', Buffer.from(zip))
   await expect(page.getByRole('heading', { name: 'semana 46.zip' })).toBeVisible()
-  await expect(page.getByText('Con rechazos')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('Con rechazos')).toBeVisible()
   await expect(figure(page, 'Tomados')).toHaveText('1')
   await expect(figure(page, evaluationsPage.waiting.label)).toHaveText('1')
   await expect(figure(page, 'Rechazados')).toHaveText('2')
@@ -129,9 +128,9 @@ test('a ZIP is dropped, read, told of, and its receipt is its person’s with it
   await other.close()
 })
 
-test('a server that is killed half-way goes on by itself, and nothing is lost or doubled', {
-  tag: WHOLE,
-}, async ({ page }) => {
+test('a server that is killed half-way goes on by itself, and nothing is lost or doubled', async ({
+  page,
+}) => {
   test.slow()
   await page.setViewportSize({ width: 1280, height: 800 })
   await signInAt(page, portal.url, 'ImportarNomina', '100301')
@@ -147,7 +146,7 @@ test('a server that is killed half-way goes on by itself, and nothing is lost or
   await expect(figure(page, 'Ya estaban')).toHaveText('0')
 })
 
-test('without a network nothing is sent, and it is said', { tag: WHOLE }, async ({ page, context }) => {
+test('without a network nothing is sent, and it is said', async ({ page, context }) => {
   await page.setViewportSize({ width: 820, height: 1180 })
   await signInAt(page, portal.url, 'ImportarNomina', '100301')
   await expect(page.getByText('Aún no hay importaciones')).toBeVisible()
@@ -158,9 +157,9 @@ test('without a network nothing is sent, and it is said', { tag: WHOLE }, async 
   await shoot(page, '820-offline')
 })
 
-test('an administrator makes a key, a program sends with it, and a revoked one opens nothing', {
-  tag: WHOLE,
-}, async ({ page }) => {
+test('an administrator makes a key, a program sends with it, and a revoked one opens nothing', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await signInAt(page, portal.url, 'FuentesImportacion', '100501')
   await expect(page.getByText('Aún no hay fuentes')).toBeVisible()
@@ -198,7 +197,7 @@ test('an administrator makes a key, a program sends with it, and a revoked one o
       headers: { authorization: `Bearer ${key}` },
     })
     expect(await look.json()).toMatchObject({ data: { estado: 'terminada', tomados: 1 } })
-  }).toPass({ timeout: 60_000 })
+  }).toPass()
   await page.getByRole('button', { name: 'Revocar Nómina semanal' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Revocar' }).click()
   await expect(page.getByText(/Revocada: /)).toBeVisible()

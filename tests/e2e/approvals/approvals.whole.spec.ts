@@ -3,7 +3,6 @@ import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { startSpecHost } from '#tests/support/server/spec-host.ts'
-import { WHOLE } from '#tests/support/server/whole.ts'
 import { call, elsewhere } from '#tests/support/server/other-device.ts'
 import { closeReminders } from '#tests/support/pages/reminders.ts'
 import { enterKiosk, goTo, KIOSK, lookForOffences, openKiosk } from '#tests/support/pages/kiosk.ts'
@@ -85,9 +84,10 @@ test('a tablet: an incident beside its list, decided on once although its answer
   await expect(page.getByRole('radio')).toHaveCount(2)
 })
 
-test('a phone: a visit rejected with a reason that a lost network keeps; one that was decided elsewhere says so', {
-  tag: WHOLE,
-}, async ({ page, context }) => {
+test('a phone: a visit rejected with a reason that a lost network keeps; one that was decided elsewhere says so', async ({
+  page,
+  context,
+}) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await page.goto(portal.url)
   await signIn(page, LEADER)
@@ -145,9 +145,7 @@ test('a phone: a visit rejected with a reason that a lost network keeps; one tha
   await shoot(page, '360-elsewhere')
 })
 
-test('human resources: overtime against the limit of its week, by day and in the dark', {
-  tag: WHOLE,
-}, async ({ page }) => {
+test('human resources: overtime against the limit of its week, by day and in the dark', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await closeReminders(page)
   await signInAt(page, portal.url, 'Autorizaciones', '100301')
@@ -160,9 +158,9 @@ test('human resources: overtime against the limit of its week, by day and in the
   await shoot(page, '1280-dark')
 })
 
-test('a kiosk holds no small letters and no small targets, and leaves nothing in the address', {
-  tag: WHOLE,
-}, async ({ browser }) => {
+test('a kiosk holds no small letters and no small targets, and leaves nothing in the address', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ ...KIOSK, locale: 'es-MX' })
   const page = await context.newPage()
   await openKiosk(page, portal.url)
@@ -176,9 +174,7 @@ test('a kiosk holds no small letters and no small targets, and leaves nothing in
   await context.close()
 })
 
-test('a company’s own host: the panels of the contract work, ours are not there', {
-  tag: WHOLE,
-}, async ({ page }) => {
+test('a company’s own host: the panels of the contract work, ours are not there', async ({ page }) => {
   const host = await startSpecHost(portal.url)
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto(host.url)
