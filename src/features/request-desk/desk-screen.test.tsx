@@ -162,9 +162,7 @@ async function sendAnswer() {
   await act(async () => dialog.getByRole('button', { name: 'Responder y cerrar' }).click())
 }
 
-test('the longest waiting first, with its days in words and the late ones named', {
-  tags: ['whole'],
-}, async () => {
+test('the longest waiting first, with its days in words and the late ones named', async () => {
   show()
   const rows = within(await screen.findByRole('list', { name: 'Solicitudes' })).getAllByRole('listitem')
   expect(
@@ -314,9 +312,7 @@ test('when the last one of a later page is answered the list begins at its first
   expect(await within(list).findByRole('link', { name: /Persona 9/ })).toBeTruthy()
 })
 
-test('when somebody was faster their answer is shown, and the typed one stays', {
-  tags: ['whole'],
-}, async () => {
+test('when somebody was faster their answer is shown, and the typed one stays', async () => {
   show('aclaracion', 9)
   await screen.findByRole('region', { name: 'Persona 9' })
   await screen.findByRole('table', { name: 'Deducciones' })

@@ -120,9 +120,7 @@ test('TEMP-26: before its date nothing goes out, and the day is said', async () 
   expect(asked).toEqual([])
 })
 
-test('an extension says what is missing, keeps what was typed while it is refused, and goes out once', {
-  tags: ['whole'],
-}, async () => {
+test('an extension says what is missing, keeps what was typed while it is refused, and goes out once', async () => {
   await showNext({ estatus: 2, fecha_aplicacion: '2026-01-31' }, 3)
   press('Extender contrato')
   const box = await dialog()
@@ -239,9 +237,7 @@ test('EVAL-05 … 10: three of each at most, a peer is no client, and both are s
   ])
 })
 
-test('DICT-08, 09, 11: whoever can’t be a client is not offered as one, and it is said why', {
-  tags: ['whole'],
-}, async () => {
+test('DICT-08, 09, 11: whoever can’t be a client is not offered as one, and it is said why', async () => {
   const of = (EMPLID: string, NAME: string) => ({ EMPLID, NAME, nombreMostrar: NAME })
   const [peer, boss, other] = [of('1', 'EVA PAR'), of('2', 'ANA JEFA'), of('3', 'ANA JEFA')]
   answers = {
@@ -319,9 +315,7 @@ test('BR-44: seven characters let a plant date go out; what it is only the serve
   expect((box.getByLabelText('Día') as HTMLInputElement).value).toBe('30')
 })
 
-test('EVAL-38: the last pending survey removed opens the calculation two seconds later', {
-  tags: ['whole'],
-}, async () => {
+test('EVAL-38: the last pending survey removed opens the calculation two seconds later', async () => {
   const survey = { evaluador: '20012', tipo: 'Par', Puntos: 0, estadoActual: '' }
   const done = { ...survey, id: 1, NAME: 'EVA SOTO', Puntos: 70, estatus: 1 }
   const pending = { ...survey, id: 2, NAME: 'ANA CRUZ', estatus: 0 }
@@ -371,7 +365,7 @@ test.each([
   ['Cliente', true],
   ['Jefe', false],
   ['Autoevaluación', false],
-])('a survey of kind %s can be given to somebody else: %s', { tags: ['whole'] }, async (tipo, isOffered) => {
+])('a survey of kind %s can be given to somebody else: %s', async (tipo, isOffered) => {
   await showSurveys([{ ...pending, tipo }])
   expect(screen.getByRole('button', { name: 'Quitar a Ana Cruz' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Cambiar a Ana Cruz' }) !== null).toBe(isOffered)

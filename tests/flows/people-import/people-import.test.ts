@@ -185,9 +185,7 @@ describe.each(databases)('on %s', (database) => {
     expect(again.cuentas).toMatchObject({ nueva: 3, error: bad.length - 3 })
   })
 
-  test('who leads whom in a circle is refused, also through those who are there', {
-    tags: ['whole'],
-  }, async () => {
+  test('who leads whom in a circle is refused, also through those who are there', async () => {
     const rows = [40, 41, 42].map((place) =>
       rowOf(inventPerson(place, { leader: String(500_000 + 40 + ((place - 39) % 3)) })),
     )

@@ -215,7 +215,7 @@ describe('people who were proposed', () => {
 })
 
 describe('what grows by itself', () => {
-  it('goes batch by batch, and a run that breaks off is gone on with', { tags: ['whole'] }, async () => {
+  it('goes batch by batch, and a run that breaks off is gone on with', async () => {
     const { userId } = await findPerson(server, '100101')
     const old = new Date(server.clock.now().getTime() - 200 * DAY_MS)
     const rows = Array.from({ length: 2_100 }, (_, at) => ({

@@ -111,9 +111,7 @@ function Addressed() {
   return place && <DisputesDialog place={place} onClose={() => undefined} />
 }
 
-test('DISP-04, DISP-09 … 11, DISP-18 … 20: the columns, the days and the three states', {
-  tags: ['whole'],
-}, async () => {
+test('DISP-04, DISP-09 … 11, DISP-18 … 20: the columns, the days and the three states', async () => {
   onPhone(false)
   list(
     row(1),
