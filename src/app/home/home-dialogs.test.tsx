@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Router } from 'wouter'
 import { useHashPath } from '#hooks/navigation/navigation.ts'
@@ -13,9 +13,6 @@ import { lazyPart } from '#parts/lazy-part.ts'
 import { HomeDialogs } from './home-dialogs.tsx'
 
 /** One dialog a visit: certifications, PTU, survey, block flag, documents have their turn one after the other. */
-
-// Queries by role are slow without a browser, and slower on a busy machine.
-configure({ asyncUtilTimeout: 10_000 })
 
 let folio = 0
 /** By path and Opcion; what is not here is not to be had. */

@@ -1,11 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setSession } from '#core/session/session-state.ts'
 import { Bell } from '../shell/bell.tsx'
 import { NotificationWatch } from './notification-watch.tsx'
-
-configure({ asyncUtilTimeout: 5000 })
 
 let list: { id: number; color: string; icono: string; titulo: string; abierta?: boolean }[]
 let incidents: number

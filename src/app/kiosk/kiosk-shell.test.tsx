@@ -1,5 +1,5 @@
 import { cleanup, render } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { examples as login } from '#contract/login.examples.ts'
 import { setSession } from '#core/session/session-state.ts'
 import { paths } from '#hooks/navigation/paths.ts'
@@ -7,8 +7,6 @@ import { lazyPart } from '#parts/lazy-part.ts'
 import { IDLE } from './kiosk-idle.ts'
 import { idleTimes } from './kiosk-idle-kind.ts'
 import { KioskShell } from './kiosk-shell.tsx'
-
-afterEach(cleanup)
 
 function open(mustChangePassword: boolean) {
   const [user] = login.readUser.response.datosLogin

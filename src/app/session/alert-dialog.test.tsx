@@ -1,9 +1,7 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { askQuestion, showAlert, showScreenAlert } from '#hooks/operations/alert.ts'
 import { AlertDialog } from './alert-dialog.tsx'
-
-afterEach(cleanup)
 
 /** What the browser does when the page turns, however it came to that. */
 function turnTo(turn: number): void {

@@ -1,12 +1,10 @@
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { setCurrentToken } from '#core/transport/session-signals.ts'
 import { setSession } from '#core/session/session-state.ts'
 import { SessionWarning } from './session-warning.tsx'
 
 /** The end of renewals: said calmly, and whoever is here goes on until it closes. */
-
-configure({ asyncUtilTimeout: 10_000 })
 
 afterEach(() => {
   cleanup()

@@ -1,12 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { painted } from '#hooks/operations/painted.ts'
 import { noteBusy, noteShown, noteSynced, noteUnreached } from '#hooks/operations/sync-state.ts'
 import { SyncBanner, SyncMark } from './shell-sync.tsx'
 import { es } from '../page/texts.es.ts'
-
-afterEach(cleanup)
 
 function show(isForm = false) {
   render(

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { AppConfig } from '#contract/app-config.ts'
 import { decideApproval, type ItemToDecide, listToDecide } from '#contract/approvals.ts'
@@ -16,9 +16,6 @@ import { openWorkHere } from '../../../tests/support/device/work-here.ts'
 import { type Asked, keyOf, serviceHere } from '../../../tests/support/device/service-here.ts'
 import { ApprovalsScreen } from './approvals-screen.tsx'
 import { ItemPane } from './item-pane.tsx'
-
-// Queries by role are slow without a browser, and slower on a busy machine.
-configure({ asyncUtilTimeout: 5000 })
 
 const ownHost = { deliveryKey: {} } as AppConfig
 let config: AppConfig

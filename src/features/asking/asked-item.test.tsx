@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { examples } from '#contract/approvals.examples.ts'
 import { type ApprovalItem, withdrawApproval } from '#contract/approvals.ts'
@@ -7,8 +7,6 @@ import { BUSY } from '#contract/outcome.ts'
 import { keyOf, serviceHere } from '../../../tests/support/device/service-here.ts'
 import { AskedItem } from './asked-item.tsx'
 
-// Queries by role are slow without a browser, and slower on a busy machine.
-configure({ asyncUtilTimeout: 5000 })
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { examples } from '#contract/candidates.examples.ts'
@@ -21,9 +21,6 @@ import { OfferPane } from './offers/offer-pane.tsx'
 import { OffersScreen } from './offers/offers-screen.tsx'
 import { CandidatePane } from './people/candidate-pane.tsx'
 import { ProposeScreen } from './people/propose-screen.tsx'
-
-// Queries by role are slow without a browser, and slower on a busy machine.
-configure({ asyncUtilTimeout: 5000 })
 
 /** By path: what is answered next; a function is asked each time, and what it throws is a lost network. */
 let answers: Record<string, () => object>

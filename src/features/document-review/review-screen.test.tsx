@@ -1,13 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { DocumentPerson, ReviewedDocument } from '#contract/document-review.ts'
 import { setSession } from '#core/session/session-state.ts'
 import { ReviewScreen } from './review-screen.tsx'
 import { nextPerson } from './use-people.ts'
-
-// Queries by role are slow without a browser, and slower on a busy machine.
-configure({ asyncUtilTimeout: 5000 })
 
 const profile = { user: { Id_Usuario: 9, Folio: '100301' }, menu: null, company: '00100' } as never
 

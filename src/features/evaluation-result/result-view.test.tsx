@@ -1,11 +1,8 @@
-import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import type { EvaluationResult, Scores } from '#contract/evaluation-result.ts'
 import { exampleResult } from '#contract/evaluations.examples.ts'
 import { ResultView } from './result-view.tsx'
-
-configure({ asyncUtilTimeout: 50_000 })
-afterEach(cleanup)
 
 const scores: Scores = exampleResult.actual
 

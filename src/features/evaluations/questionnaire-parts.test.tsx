@@ -1,10 +1,8 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { createRef } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Arches } from './arches.tsx'
 import { MedalChoice } from './medal-choice.tsx'
-
-afterEach(cleanup)
 
 const question = {
   id: 7,

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { listStaff } from '#contract/temporary-staff.ts'
 import { readDraft, writeDraft } from '#core/outbox/drafts.ts'
@@ -14,9 +14,6 @@ import { nothingTyped, type Typed } from '#models/evaluations/answers.ts'
 import { openWorkHere, putRefused } from '../../../tests/support/device/work-here.ts'
 import { OwnSurveysScreen } from './own-surveys-screen.tsx'
 import { QuestionnaireScreen } from './questionnaire-screen.tsx'
-
-// Queries by role are slow without a browser, and slower on a busy machine.
-configure({ asyncUtilTimeout: 10_000 })
 
 const FORM = 'evaluacion-301'
 const CLOSED = { status: 'ERROR', message: 'Esta evaluación ya cerró. Gracias de todos modos.' }

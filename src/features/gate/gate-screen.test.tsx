@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { examples } from '#contract/gate.examples.ts'
 import { markAtGate } from '#contract/gate-mark.ts'
@@ -14,9 +14,6 @@ import { watchSnacks } from '../../../tests/support/device/snacks-here.ts'
 import { openWorkHere } from '../../../tests/support/device/work-here.ts'
 import { GateScreen } from './gate-screen.tsx'
 import { placeFor } from './mark-place.ts'
-
-// Queries by role are slow without a browser, and slower on a busy machine.
-configure({ asyncUtilTimeout: 5000 })
 
 const BEHIND_MS = 3 * 60 * 60 * 1000
 

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { examples } from '#contract/improvements.examples.ts'
 import { listImprovements, moveImprovement, readImprovementFigures } from '#contract/improvements.ts'
@@ -7,9 +7,6 @@ import { setOpenStore } from '#core/store/open-store.ts'
 import { flushDrafts } from '#hooks/work/use-draft.ts'
 import { openWorkHere } from '../../../tests/support/device/work-here.ts'
 import { DeskScreen } from './desk-screen.tsx'
-
-// Queries by role are slow without a browser, and slower on a busy machine.
-configure({ asyncUtilTimeout: 5000 })
 
 /** By path: what is answered next; without one the network is lost. */
 let answers: Record<string, () => object>

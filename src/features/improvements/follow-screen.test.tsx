@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { registerImprovement } from '#contract/improvement-idea.ts'
 import { setOpenStore } from '#core/store/open-store.ts'
@@ -9,9 +9,6 @@ import { watchSnacks } from '../../../tests/support/device/snacks-here.ts'
 import { openWorkHere, putQueued } from '../../../tests/support/device/work-here.ts'
 import { FollowScreen } from './follow-screen.tsx'
 import { texts } from './texts.es.ts'
-
-// Queries by role are slow without a browser, and slower on a busy machine.
-configure({ asyncUtilTimeout: 5000 })
 
 afterEach(() => {
   cleanup()

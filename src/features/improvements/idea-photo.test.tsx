@@ -1,13 +1,4 @@
-import {
-  act,
-  cleanup,
-  configure,
-  fireEvent,
-  render,
-  renderHook,
-  screen,
-  waitFor,
-} from '@testing-library/react'
+import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setOpenStore } from '#core/store/open-store.ts'
 import { losesWords } from '#core/store/update-readiness.ts'
@@ -19,9 +10,6 @@ import { blankIdea, type IdeaPhoto, newIdeaPlace, photosOf } from './idea-drafts
 import { IdeaPhotoField } from './idea-photo.tsx'
 import { texts } from './texts.es.ts'
 import { useIdeaForm } from './use-idea-form.ts'
-
-// Queries by role are slow without a browser, and slower on a busy machine.
-configure({ asyncUtilTimeout: 5000 })
 
 let result: Partial<CaptureResult>
 const Capture = ({ onReady }: { onReady: (given: unknown) => void }) => (

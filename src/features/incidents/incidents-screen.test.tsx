@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { IncidentRow } from '#contract/incidents.ts'
 import { readDraft } from '#core/outbox/drafts.ts'
@@ -10,9 +10,6 @@ import { openWorkHere } from '../../../tests/support/device/work-here.ts'
 import { setSession } from '#core/session/session-state.ts'
 import { weekRuleText } from '#domain/incident-texts.ts'
 import { OverHome } from './incidents-screen.tsx'
-
-// Queries by role are slow without a browser, and slower on a busy machine.
-configure({ asyncUtilTimeout: 5000 })
 
 type Body = { Opcion: number } & Record<string, unknown>
 let rows: IncidentRow[]

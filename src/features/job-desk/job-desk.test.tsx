@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { examples } from '#contract/job-desk.examples.ts'
@@ -11,9 +11,6 @@ import { flushDrafts } from '#hooks/work/use-draft.ts'
 import { openWorkHere } from '../../../tests/support/device/work-here.ts'
 import { ApplicationPane } from './application-pane.tsx'
 import { PublishScreen } from './publish-screen.tsx'
-
-// Queries by role are slow without a browser, and slower on a busy machine.
-configure({ asyncUtilTimeout: 5000 })
 
 /** By path: what is answered next; a function is asked each time. */
 let answers: Record<string, () => object | Promise<object>>

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { examples } from '#contract/jobs.examples.ts'
 import { sendApplication } from '#contract/job-application.ts'
@@ -27,9 +27,6 @@ import {
 } from '../../../tests/support/device/work-here.ts'
 import { AreasScreen } from './areas-screen.tsx'
 import { JobScreen } from './job-screen.tsx'
-
-// Queries by role are slow without a browser, and slower on a busy machine.
-configure({ asyncUtilTimeout: 10_000 })
 
 /** Answers by path; every other call fails. */
 let answers: Record<string, () => object>

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PublishedNotice } from '#contract/notice-board.ts'
 import { serverNow } from '#core/transport/server-clock.ts'
@@ -8,8 +8,6 @@ import { addDays, companyDate } from '#domain/dates.ts'
 import { currentPath } from '#hooks/navigation/navigation.ts'
 import { Screen as NewNotice } from './new-notice-screen.tsx'
 import { Screen as Board } from './notice-board-screen.tsx'
-
-configure({ asyncUtilTimeout: 5000 })
 
 const published: PublishedNotice = {
   id: 4,

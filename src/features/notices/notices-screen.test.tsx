@@ -1,10 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setSession } from '#core/session/session-state.ts'
 import { OverHome } from './notices-screen.tsx'
-
-configure({ asyncUtilTimeout: 5000 })
 
 let answer: () => Promise<Response>
 

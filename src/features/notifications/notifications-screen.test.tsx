@@ -1,6 +1,6 @@
 import { IconBell } from '@tabler/icons-react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Notification } from '#contract/notifications.ts'
 import { noteDeviceMode } from '#core/store/device-mode.ts'
@@ -12,9 +12,6 @@ import { revealKey } from '#hooks/navigation/opaque-keys.ts'
 import { shellAlone } from '../../../tests/support/browser/shell-parts.tsx'
 import { lookOf } from './notification-look.ts'
 import { Screen } from './notifications-screen.tsx'
-
-// Queries by role are slow without a browser, and slower on a busy machine.
-configure({ asyncUtilTimeout: 5000 })
 
 interface Asked {
   path: string

@@ -1,9 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PersonStore } from '#core/store/person-store.ts'
-
-configure({ asyncUtilTimeout: 5000 })
 
 /** 65 bytes, the first of them 4, as a public key has. */
 const KEY = `B${'A'.repeat(86)}`

@@ -1,12 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { examples } from '#contract/payroll-runs.examples.ts'
 import { setSession } from '#core/session/session-state.ts'
 import { hideKey } from '#hooks/navigation/opaque-keys.ts'
 import { Screen } from './run-screen.tsx'
-
-configure({ asyncUtilTimeout: 10_000 })
 
 const nothing = {
   hechos: 0,

@@ -1,11 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { examples } from '#contract/people-import.examples.ts'
 import { setSession } from '#core/session/session-state.ts'
 import { ImportScreen } from './import-screen.tsx'
-
-configure({ asyncUtilTimeout: 10_000 })
 
 /** Names of the files that the browser was given to keep. */
 const saved: string[] = []

@@ -1,13 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { AccountPerson } from '#contract/people.ts'
 import { setSession } from '#core/session/session-state.ts'
 import { dismissSnack, useSnacks } from '#hooks/operations/snack.ts'
 import { PersonPane } from './person-pane.tsx'
-
-// Queries by role are slow without a browser, and slower on a busy machine.
-configure({ asyncUtilTimeout: 5000 })
 
 const profile = { user: { Id_Usuario: 9, Folio: '900001' }, menu: null, company: '00100' } as never
 const lucia: AccountPerson = {

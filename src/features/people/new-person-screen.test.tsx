@@ -1,14 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { examples } from '#contract/people.examples.ts'
 import { readPeopleLists } from '#contract/people.ts'
 import { setSession } from '#core/session/session-state.ts'
 import { losesWords } from '#core/store/update-readiness.ts'
 import { Screen } from './new-person-screen.tsx'
-
-// Queries by role are slow without a browser, and slower on a busy machine.
-configure({ asyncUtilTimeout: 5000 })
 
 beforeEach(() => {
   const profile = { user: { Id_Usuario: 9, Folio: '100501' }, menu: null, company: '00100' } as never

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { appConfig } from '#contract/app-config.ts'
 import { setSession } from '#core/session/session-state.ts'
@@ -9,9 +9,6 @@ import { openWorkHere } from '../../../tests/support/device/work-here.ts'
 import { PollsScreen } from './polls-screen.tsx'
 
 /** That nothing waits is said once all that could wait has been asked for, and never because an answer is missing. */
-
-// Queries by role are slow without a browser, and slower on a busy machine.
-configure({ asyncUtilTimeout: 10_000 })
 
 const NONE = 'No tienes encuestas por contestar'
 const poll = { id: 3, titulo: 'Comedor', intro: '', hasta: '', minutos: 2, contestada: false }

@@ -1,12 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { examples } from '#contract/portal-health.examples.ts'
 import type { DiskFigures } from '#contract/portal-health.ts'
 import { setSession } from '#core/session/session-state.ts'
 import { Screen } from './health-screen.tsx'
-
-configure({ asyncUtilTimeout: 10_000 })
 
 const GB = 1024 ** 3
 let isAtRest: boolean

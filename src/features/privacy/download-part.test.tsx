@@ -1,9 +1,7 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { DownloadPart } from './download-part.tsx'
 import type { useDownload } from './use-download.ts'
-
-afterEach(cleanup)
 
 const still = { isBusy: false, problem: null, attempt: 0 }
 

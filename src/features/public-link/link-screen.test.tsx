@@ -1,4 +1,4 @@
-import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { examples } from '#contract/approval-links.examples.ts'
 import { setSession } from '#core/session/session-state.ts'
@@ -8,9 +8,6 @@ import { noteAnswer } from '../../../tests/support/device/noted-answers.ts'
 import { doneTitle } from './kinds.tsx'
 import { Screen } from './link-screen.tsx'
 import { es } from './texts.es.ts'
-
-// Queries by role are slow without a browser, and slower on a busy machine.
-configure({ asyncUtilTimeout: 5000 })
 
 const user = { Id_Usuario: 7, Nombre: 'EVA', Nickname: 'eva' }
 const profile = { user, menu: null, company: '' } as never

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { countRecognitions } from '#contract/recognition.ts'
 import { setOpenStore } from '#core/store/open-store.ts'
@@ -11,9 +11,6 @@ import { openWorkHere } from '../../../tests/support/device/work-here.ts'
 import { GiveScreen } from './give-screen.tsx'
 
 /** What the form says in the spec's words (RECO-03, RECO-08), over a service that answers as asked. */
-
-// Queries by role are slow without a browser, and slower on a busy machine.
-configure({ asyncUtilTimeout: 5000 })
 
 /** By Opcion of the service. */
 let answers: Record<number, () => object>

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { examples } from '#contract/recognition.examples.ts'
 import { examples as given } from '#contract/recognition-give.examples.ts'
@@ -25,9 +25,6 @@ import { GiveScreen } from './give-screen.tsx'
 import { WallScreen } from './wall-screen.tsx'
 
 /** What the catalogue has the form say when the values can't be loaded, or nothing is saved (spec 001 §8). */
-
-// Queries by role are slow without a browser, and slower on a busy machine.
-configure({ asyncUtilTimeout: 10_000 })
 
 const VALUES_FAILED = 'Ha ocurrido un error al cargar los valores.'
 const NOT_SAVED = 'ERROR. No pudimos guardar tu información'

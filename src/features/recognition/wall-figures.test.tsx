@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, configure, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { examples } from '#contract/recognition-desk.examples.ts'
@@ -8,9 +8,6 @@ import { DeskFigures } from './desk/desk-figures.tsx'
 import { WallFigures } from './wall-figures.tsx'
 
 /** Figures have a day of their own: the list beside them may be newer, and the header tells of that one. */
-
-// Queries by role are slow without a browser, and slower on a busy machine.
-configure({ asyncUtilTimeout: 10_000 })
 
 let isOut = false
 

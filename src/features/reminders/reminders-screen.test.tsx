@@ -1,13 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setSession } from '#core/session/session-state.ts'
 import { companyDate, addDays, formatDate } from '#domain/dates.ts'
 import { ReminderDialog } from './reminders-screen.tsx'
 import { reminderAt } from './routes.tsx'
-
-// Queries by role are slow without a browser, and slower on a busy machine.
-configure({ asyncUtilTimeout: 5000 })
 
 const profile = { user: { Id_Usuario: 1, Folio: '100102' }, menu: null, company: '00100' } as never
 const counts = {

@@ -1,14 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { DeskRequest } from '#contract/request-desk.ts'
 import { setSession } from '#core/session/session-state.ts'
 import { currentPath, navigate } from '#hooks/navigation/navigation.ts'
 import { dropDraft } from './answer-drafts.ts'
 import { DeskScreen } from './desk-screen.tsx'
-
-// Queries by role are slow without a browser, and slower on a busy machine.
-configure({ asyncUtilTimeout: 5000 })
 
 function request(id: number, change: Partial<DeskRequest> = {}): DeskRequest {
   return {

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { noteDeviceMode } from '#core/store/device-mode.ts'
 import { readDraft } from '#core/outbox/drafts.ts'
@@ -17,9 +17,6 @@ import { ClarificationsDialog } from './clarifications/clarifications-screen.tsx
 import { DisputesDialog } from './disputes/disputes-screen.tsx'
 import { RatingDialog } from './rating/rating-dialog.tsx'
 import { requestAt } from './routes.tsx'
-
-// Queries by role are slow without a browser, and slower on a busy machine.
-configure({ asyncUtilTimeout: 5000 })
 
 type Body = Record<string, unknown>
 let work: WorkStore

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { RecordedEvent } from '#contract/security-record.ts'
 import { setSession } from '#core/session/session-state.ts'
@@ -9,9 +9,6 @@ import { sentenceOf } from './event-words.ts'
 import { RecordScreen } from './record-screen.tsx'
 import { texts as en } from './texts.en.ts'
 import { es } from './texts.es.ts'
-
-// Queries by role are slow without a browser, and slower on a busy machine.
-configure({ asyncUtilTimeout: 5000 })
 
 const profile = { user: { Id_Usuario: 9, Folio: '100401' }, menu: null, company: '00100' } as never
 const maricela = { clave: 'u6', nombre: 'MARICELA QUINTANILLA REYES', numero: '100301' }

@@ -1,14 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import {
-  cleanup,
-  configure,
-  fireEvent,
-  render,
-  renderHook,
-  screen,
-  waitFor,
-  within,
-} from '@testing-library/react'
+import { cleanup, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { act as settle, type ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { examples } from '#contract/temporary-staff.examples.ts'
@@ -29,9 +20,6 @@ import type { Staff } from './parts/use-staff.ts'
 import { NextStep } from './person/next-step.tsx'
 import { SurveysDialog } from './surveys/surveys-dialog.tsx'
 import { es } from './texts.es.ts'
-
-// Queries by role are slow without a browser, and slower on a busy machine.
-configure({ asyncUtilTimeout: 10_000 })
 
 const today = companyDate(Date.now())
 const [example] = examples.listStaff.response.personalTemporal

@@ -1,8 +1,6 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { act, render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { closeAlert, showAlert, useAlert } from './alert.ts'
-
-afterEach(cleanup)
 
 function Probe() {
   const alert = useAlert()

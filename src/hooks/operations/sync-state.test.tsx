@@ -1,8 +1,6 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { act, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { forgetSynced, noteFailed, noteShown, noteSynced, noteUnreached, useSyncState } from './sync-state.ts'
-
-afterEach(cleanup)
 
 function Probe() {
   const { at, reach } = useSyncState()

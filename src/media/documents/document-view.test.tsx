@@ -1,8 +1,6 @@
-import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DocumentView } from './document-view.tsx'
-
-configure({ asyncUtilTimeout: 5000 })
 
 beforeEach(() => {
   vi.stubGlobal(

@@ -1,8 +1,6 @@
-import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { EvidenceDialog } from './evidence-dialog.tsx'
-
-configure({ asyncUtilTimeout: 5000 })
 
 /** The smallest whole JPEG head: what it shows is no matter here. */
 const picture = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])

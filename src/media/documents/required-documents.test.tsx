@@ -1,9 +1,7 @@
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { RequiredDocuments } from './required-documents.tsx'
 import type { RequiredDocument, RequiredDocumentsProps } from './required-types.ts'
-
-afterEach(cleanup)
 
 /** Types 1 … 13 as Opcion 3 lists them; the first two are on file. */
 const rows: RequiredDocument[] = Array.from({ length: 13 }, (_, index) => ({

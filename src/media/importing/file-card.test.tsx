@@ -1,9 +1,6 @@
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { FileCard } from './file-card.tsx'
-
-configure({ asyncUtilTimeout: 10_000 })
-afterEach(cleanup)
 
 type Take = (file: { nombre: string; archivo: string; origen: string }) => Promise<boolean>
 

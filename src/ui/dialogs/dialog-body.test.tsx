@@ -1,9 +1,7 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { render, screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
 import { ErrorSummary } from '../feedback/error-summary.tsx'
 import { DialogBody } from './dialog-body.tsx'
-
-afterEach(cleanup)
 
 function Screen({ isOpen, isThere }: { isOpen: boolean; isThere: boolean }) {
   return (

@@ -1,10 +1,8 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Dialog, PageDialog } from './dialog.tsx'
-
-afterEach(cleanup)
 
 /** @returns false: nobody else, such as the browser's own Back, gets this Esc */
 const escape = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })

@@ -1,8 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { ErrorSummary } from './error-summary.tsx'
-
-afterEach(cleanup)
 
 describe('ErrorSummary', () => {
   it('takes the focus when it comes, and again for the same error in the next try', () => {

@@ -1,10 +1,8 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { CheckCards } from './check-cards.tsx'
 import { RadioCards } from './radio-cards.tsx'
-
-afterEach(cleanup)
 
 function YesNo({ error = null }: { error?: string | null }) {
   const [value, setValue] = useState<number | null>(null)

@@ -1,11 +1,9 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { DateBoxes } from './date-boxes.tsx'
 import { readWholeDate } from './date-parts.ts'
 import { SharedDeviceProvider } from '../theme/shared-device.ts'
-
-afterEach(cleanup)
 
 const told = vi.fn()
 

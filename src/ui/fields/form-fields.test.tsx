@@ -1,12 +1,10 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { CountField } from './count-field.tsx'
 import { MonthField } from './month-field.tsx'
 import { PercentSlider } from './percent-slider.tsx'
 import { TextArea } from './text-area.tsx'
-
-afterEach(cleanup)
 
 const told = vi.fn()
 

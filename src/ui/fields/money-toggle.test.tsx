@@ -1,8 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import { MASK, Money, MoneyToggle } from './money-toggle.tsx'
-
-afterEach(cleanup)
 
 describe('Money', () => {
   it('keeps a masked amount out of the page and says so in words', () => {

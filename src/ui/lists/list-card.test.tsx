@@ -1,8 +1,6 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { render, screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import { ListCard, ListRow } from './list-card.tsx'
-
-afterEach(cleanup)
 
 describe('ListRow', () => {
   it('is a link, a button or plain text, as it is given a place, an act or neither', () => {

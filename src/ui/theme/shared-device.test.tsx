@@ -1,12 +1,10 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { render, screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx'
 import { Dialog } from '../dialogs/dialog.tsx'
 import { SecretField } from '../fields/secret-field.tsx'
 import { SharedDeviceProvider } from './shared-device.ts'
 import { TextField } from '../fields/text-field.tsx'
-
-afterEach(cleanup)
 
 function show(isShared: boolean) {
   const nothing = vi.fn()

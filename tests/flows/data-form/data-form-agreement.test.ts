@@ -5,7 +5,7 @@ import { companyDate } from '#domain/dates.ts'
 import { checkStep } from '#domain/data-form.ts'
 import { type StepContext, stepNumbers } from '#domain/data-form-rules.ts'
 import { stepMessages } from '#domain/data-form-texts.ts'
-import { maritalStatuses, physicalActivities } from '#server/db/schema/form-lists.ts'
+import { educationLevels, maritalStatuses, physicalActivities } from '#server/db/schema/form-lists.ts'
 import { goodSteps } from '#tests/support/people/data-form-steps.ts'
 import { openSession } from '#tests/support/server/people.ts'
 import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
@@ -38,7 +38,11 @@ beforeAll(async () => {
     today: companyDate(server.clock.now().getTime()),
     companyMailDomain: 'empresa.example',
     maritalStatus: null,
-    choices: { maritalStatuses: statuses.map(({ id }) => id), activities: activities.map(({ id }) => id) },
+    choices: {
+      maritalStatuses: statuses.map(({ id }) => id),
+      activities: activities.map(({ id }) => id),
+      educationLevels: await server.db.select().from(educationLevels),
+    },
   }
   for (const step of stepNumbers) await save({ step, datos: { ...goodSteps[step] } })
 })

@@ -1,5 +1,5 @@
-import { act, renderHook } from '@testing-library/react'
-import { beforeEach } from 'vitest'
+import { act, cleanup, configure, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach } from 'vitest'
 import { noteDeviceMode } from '#core/store/device-mode.ts'
 import { setOpenStore } from '#core/store/open-store.ts'
 import { loadConfig } from '#core/transport/config.ts'
@@ -16,6 +16,11 @@ const { fetch } = globalThis
 globalThis.fetch = async () => Response.json({})
 await loadConfig()
 globalThis.fetch = fetch
+
+// A busy machine fails nothing: only what never comes takes this long.
+configure({ asyncUtilTimeout: 30_000 })
+// A screen that stays mounted would go on telling the next file of its dates.
+afterEach(cleanup)
 
 /**
  * The files of a worker share their modules: each test starts on a personal device with nobody's store, token or clock. It

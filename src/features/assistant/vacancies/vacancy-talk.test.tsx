@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { examples } from '#contract/jobs.examples.ts'
 import { sendApplication } from '#contract/job-application.ts'
@@ -20,9 +20,6 @@ import { answerConfirmed, openWorkHere, putQueued } from '../../../../tests/supp
 import { VacancyTalk } from './vacancy-talk.tsx'
 
 /** What the talk says where somebody can't apply: what is so, and no other reason (JOB-06 … 10, JOB-14). */
-
-// Queries by role are slow without a browser, and slower on a busy machine.
-configure({ asyncUtilTimeout: 10_000 })
 
 const REFUSAL = 'Por ahora no cumples los requisitos para postularte.'
 const APPLIED = 'Ya te postulaste a esta vacante.'

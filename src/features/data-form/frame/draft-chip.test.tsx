@@ -1,8 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { DraftChip, HeaderChip } from './draft-chip.tsx'
-
-afterEach(cleanup)
 
 test.each([
   ['nothing was typed', { state: 'none', canKeep: true }, false, 'Sin empezar'],

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { checkRegistration } from '#contract/documents.ts'
@@ -8,8 +8,6 @@ import { ShellPartsProvider } from '#hooks/navigation/shell-parts.ts'
 import { shellAlone } from '../../../../tests/support/browser/shell-parts.tsx'
 import { loadStep } from '../state/steps.ts'
 import { StepScreen } from './step-screen.tsx'
-
-configure({ asyncUtilTimeout: 10_000 })
 
 // The other steps are fetched ahead, and would come after this file has ended.
 await Promise.all([loadStep(1), loadStep(7)])

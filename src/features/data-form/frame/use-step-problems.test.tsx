@@ -1,5 +1,5 @@
-import { act, cleanup, renderHook } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { act, renderHook } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import type { FieldValues } from 'react-hook-form'
 import { checkStep } from '#domain/data-form.ts'
 import { goodSteps } from '../../../../tests/support/people/data-form-steps.ts'
@@ -8,8 +8,6 @@ import { step6 } from '../steps/step-6.tsx'
 import type { AnyStep } from '../state/steps.ts'
 import { es } from '../texts.es.ts'
 import { useStepProblems } from './use-step-problems.ts'
-
-afterEach(cleanup)
 
 const context = { today: '2026-11-21', companyMailDomain: '', maritalStatus: 1 }
 

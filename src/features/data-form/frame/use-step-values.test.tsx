@@ -1,6 +1,6 @@
-import { act, cleanup, renderHook } from '@testing-library/react'
+import { act, renderHook } from '@testing-library/react'
 import type { FieldValues } from 'react-hook-form'
-import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { emptyStep } from '#domain/data-form.ts'
 import type { StepContext } from '#domain/data-form-rules.ts'
 import type { DraftHandle } from '#hooks/work/use-draft.ts'
@@ -11,7 +11,6 @@ const context: StepContext = { today: '2026-11-21', companyMailDomain: '', marit
 const NOON = '2026-11-21T12:00:00.000Z'
 
 beforeAll(() => loadStep(2))
-afterEach(cleanup)
 
 function open(saved: string | null = null) {
   const save = vi.fn<DraftHandle<FieldValues>['save']>()

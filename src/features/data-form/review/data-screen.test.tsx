@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import Dexie from 'dexie'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { Suspense } from 'react'
@@ -20,8 +20,6 @@ import { shellAlone } from '../../../../tests/support/browser/shell-parts.tsx'
 import { FORM } from '../state/step-props.ts'
 import { loadStep } from '../state/steps.ts'
 import { DataScreen } from './data-screen.tsx'
-
-configure({ asyncUtilTimeout: 10_000 })
 
 await Promise.all([loadStep(1), loadStep(4)])
 

@@ -1,4 +1,4 @@
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ReactNode } from 'react'
 import { ShellPartsProvider } from '#hooks/navigation/shell-parts.ts'
@@ -13,8 +13,6 @@ import { ReviewScreen } from './review-screen.tsx'
 import * as steps from './review-steps.tsx'
 import * as review from './use-review.ts'
 import * as names from '../state/use-step-names.ts'
-
-configure({ asyncUtilTimeout: 5000 })
 
 let seen: object
 

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
 import Dexie from 'dexie'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { type ReactNode, Suspense } from 'react'
@@ -15,9 +15,6 @@ import { ReviewScreen } from '../review/review-screen.tsx'
 import { FORM, type FormLists } from './step-props.ts'
 import { loadStep } from './steps.ts'
 import { useStepContext } from './use-step-context.ts'
-
-// Queries by role are slow without a browser, and slower on a busy machine.
-configure({ asyncUtilTimeout: 10_000 })
 
 await Promise.all([loadStep(1), loadStep(4)])
 

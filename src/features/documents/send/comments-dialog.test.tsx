@@ -1,9 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import type { Documents } from '../rows/use-documents.ts'
 import { CommentsDialog } from './comments-dialog.tsx'
-
-afterEach(cleanup)
 
 const none = { documents: [], comments: [], isRefreshing: false } as unknown as Documents
 

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { listDocumentComments, listDocuments } from '#contract/document-files.ts'
 import { checkRegistration } from '#contract/documents.ts'
@@ -10,9 +10,6 @@ import { ShellPartsProvider } from '#hooks/navigation/shell-parts.ts'
 import { shellAlone } from '../../../../tests/support/browser/shell-parts.tsx'
 import { openWorkHere } from '../../../../tests/support/device/work-here.ts'
 import { Welcome } from './welcome.tsx'
-
-// Queries by role are slow without a browser, and slower on a busy machine.
-configure({ asyncUtilTimeout: 5000 })
 
 const REQUIRED = [1, 2, 3, 4, 6, 8]
 

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readPtuDays } from '#contract/reminders.ts'
 import { setOpenStore } from '#core/store/open-store.ts'
@@ -9,9 +9,6 @@ import { openWorkHere, putRefused } from '../../../../tests/support/device/work-
 import { Screen as AllTasks } from './all-tasks.tsx'
 import { Tasks } from './tasks.tsx'
 import { useTasks } from './use-tasks.ts'
-
-// Queries by role are slow without a browser, and slower on a busy machine.
-configure({ asyncUtilTimeout: 5000 })
 
 const ptu = {
   dias_ejercicio: 365,

@@ -1,10 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, renderHook } from '@testing-library/react'
+import { renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { useFirstAnswers } from './use-first-answers.ts'
-
-afterEach(cleanup)
 
 test('with every answer at hand it waits for what only the device knows, such as what rests in the outbox', () => {
   const client = new QueryClient()

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { countDataChanges } from '#contract/data-change-count.ts'
 import { readDeskSummary } from '#contract/request-desk.ts'
@@ -8,9 +8,6 @@ import { paths } from '#hooks/navigation/paths.ts'
 import { ShellPartsProvider } from '#hooks/navigation/shell-parts.ts'
 import { shellAlone } from '../../../../tests/support/browser/shell-parts.tsx'
 import { Work } from './work.tsx'
-
-// Queries by role are slow without a browser, and slower on a busy machine.
-configure({ asyncUtilTimeout: 5000 })
 
 const summary = {
   status: 'OK',

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { KardexRow, KardexSummary } from '#contract/kardex.ts'
 import { setSession } from '#core/session/session-state.ts'
@@ -7,9 +7,6 @@ import { closeAlert, useAlert } from '#hooks/operations/alert.ts'
 import { ShellPartsProvider } from '#hooks/navigation/shell-parts.ts'
 import { shellAlone } from '../../../../tests/support/browser/shell-parts.tsx'
 import { KardexScreen } from './kardex-screen.tsx'
-
-// Queries by role are slow without a browser, and slower on a busy machine.
-configure({ asyncUtilTimeout: 5000 })
 
 const profile = { user: { Id_Usuario: 1, Folio: '100101' }, menu: null, company: '00100' } as never
 const none = { Totales: 0, EsteAnio: 0, EsteMes: 0 }

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import type { Failure } from '#core/transport/failure.ts'
 import { closeAlert, useAlert } from '#hooks/operations/alert.ts'
 import { ListState } from './list-state.tsx'
@@ -24,8 +24,6 @@ const row = toRow(
   true,
   { ...es, stamped: es.stampedKind },
 )
-
-afterEach(cleanup)
 
 function show(change: Partial<PayslipList>) {
   const list: PayslipList = {

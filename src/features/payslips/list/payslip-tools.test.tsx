@@ -1,5 +1,5 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { toRow } from '../rows/payslip-rows.ts'
 import { es } from '../texts.es.ts'
 import { noFilter, PayslipTools } from './payslip-tools.tsx'
@@ -20,8 +20,6 @@ const row = toRow(
   true,
   { ...es, stamped: es.stampedKind },
 )
-
-afterEach(cleanup)
 
 test.each([
   [true, ['Todos (1)', 'Nómina (1)']],

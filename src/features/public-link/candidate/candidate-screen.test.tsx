@@ -1,12 +1,9 @@
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { examples } from '#contract/candidate-links.examples.ts'
 import { buildCurp } from '#domain/mexican-ids.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { Screen } from './candidate-screen.tsx'
-
-// Queries by role are slow without a browser, and slower on a busy machine.
-configure({ asyncUtilTimeout: 5000 })
 
 let sent: { path: string; body: Record<string, unknown> }[] = []
 /** What the server says to the next one that is not about reading; null: the answer is lost. */

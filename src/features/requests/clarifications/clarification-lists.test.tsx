@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setCurrentToken } from '#core/transport/session-signals.ts'
 import { setSession } from '#core/session/session-state.ts'
@@ -7,9 +7,6 @@ import { ClarificationsDialog } from './clarifications-screen.tsx'
 import { requestAt } from '../routes.tsx'
 
 /** What the list and its form do about services that fail, and who hears Esc. */
-
-// Queries by role are slow without a browser, and slower on a busy machine.
-configure({ asyncUtilTimeout: 5000 })
 
 type Body = { Opcion?: number } & Record<string, unknown>
 let asked: Body[]

@@ -1,14 +1,4 @@
-import {
-  act,
-  cleanup,
-  configure,
-  fireEvent,
-  render,
-  renderHook,
-  screen,
-  waitFor,
-  within,
-} from '@testing-library/react'
+import { act, cleanup, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setOpenStore } from '#core/store/open-store.ts'
 import type { WorkStore } from '#core/store/work-store.ts'
@@ -20,9 +10,6 @@ import { blankDispute } from './dispute-drafts.ts'
 import { disputeTexts } from './dispute-texts.es.ts'
 import { DisputesWaiting } from './dispute-waiting.tsx'
 import { useDisputePhotos } from './use-dispute-photos.ts'
-
-// Queries by role are slow without a browser, and slower on a busy machine.
-configure({ asyncUtilTimeout: 5000 })
 
 let work: WorkStore
 let snacks: ReturnType<typeof watchSnacks>

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import Dexie from 'dexie'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -13,9 +13,6 @@ import { closeAlert, useAlert } from '#hooks/operations/alert.ts'
 import { currentPath, navigate, useHashPath } from '#hooks/navigation/navigation.ts'
 import { DisputesDialog } from './disputes-screen.tsx'
 import { type RequestPlace, requestAt } from '../routes.tsx'
-
-// Queries by role are slow without a browser, and slower on a busy machine.
-configure({ asyncUtilTimeout: 5000 })
 
 type Body = { Opcion: number } & Record<string, unknown>
 let answer: unknown

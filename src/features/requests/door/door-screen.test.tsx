@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { currentPath, useHashPath } from '#hooks/navigation/navigation.ts'
 import { entries } from '../entry.tsx'
 import { dialogRoutes } from '../routes.tsx'
@@ -14,7 +14,6 @@ function Door({ onClose = () => undefined }: { onClose?: () => void }) {
 beforeEach(() => {
   window.location.hash = '#/AlgoNoCuadra'
 })
-afterEach(cleanup)
 
 const link = (name: string | RegExp) => screen.findByRole('link', { name })
 const isAt = (path: string) => waitFor(() => expect(currentPath()).toBe(path))

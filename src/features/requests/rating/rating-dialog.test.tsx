@@ -1,9 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Sending } from '#models/requests/send-request.ts'
 import { type Rated, RatingDialog } from './rating-dialog.tsx'
-
-afterEach(cleanup)
 
 const THANKS = 'Gracias por su evaluación'
 const rated: Rated = {

@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { loanRate } from '#domain/loan.ts'
 import { toCentavos } from '#domain/money.ts'
 import { balanceCurve, loanInstalments } from '#domain/savings-statement.ts'
@@ -27,8 +27,6 @@ const instalments = loanInstalments(
   },
   [],
 )
-
-afterEach(cleanup)
 
 function show(content: ReactNode) {
   render(<>{content}</>)

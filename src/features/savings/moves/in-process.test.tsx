@@ -1,11 +1,9 @@
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { examples } from '#contract/savings.examples.ts'
 import type { Mask } from '#hooks/device/use-mask.ts'
 import { readFund } from '#models/savings/fund.ts'
 import { InProcess } from './in-process.tsx'
-
-afterEach(cleanup)
 
 const mask: Mask = { shown: true, show: () => undefined, hide: () => undefined } as never
 const user = examples.readSavings.response.data

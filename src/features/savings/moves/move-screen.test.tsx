@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { examples } from '#contract/savings.examples.ts'
 import { readSavings } from '#contract/savings.ts'
@@ -12,9 +12,6 @@ import { flushDrafts } from '#hooks/work/use-draft.ts'
 import { keyOf, serviceHere } from '../../../../tests/support/device/service-here.ts'
 import { openWorkHere } from '../../../../tests/support/device/work-here.ts'
 import { moveScreen } from './move-screen.tsx'
-
-// Queries by role are slow without a browser, and slower on a busy machine.
-configure({ asyncUtilTimeout: 5000 })
 
 const Cancel = moveScreen('cancelar/:movimiento')
 const user = { ...examples.readSavings.response.data, c294: 1 }

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { FundMovement, LoanSummary } from '#domain/savings-statement.ts'
 import type { Mask } from '#hooks/device/use-mask.ts'
 import { LoanCard } from './loan-card.tsx'
@@ -46,8 +46,6 @@ const savings: Savings = {
   isRefreshing: false,
   refresh: () => undefined,
 }
-
-afterEach(cleanup)
 
 function show(content: ReactNode): HTMLElement {
   return render(<>{content}</>).container

@@ -1,9 +1,7 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import { NoStatement } from './no-statement.tsx'
 import type { Savings } from './use-savings.ts'
-
-afterEach(cleanup)
 
 function show(change: Partial<Savings>): Savings {
   const savings: Savings = {

@@ -1,5 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { FundMember } from '#domain/savings.ts'
 import { LoanConditions } from './loan-conditions.tsx'
 
@@ -14,8 +14,6 @@ const member: FundMember = {
   promised: 0,
   socialPart: 30_000,
 }
-
-afterEach(cleanup)
 
 function show(
   change: Partial<FundMember>,

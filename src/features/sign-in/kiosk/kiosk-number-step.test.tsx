@@ -1,11 +1,9 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { KioskNumberStep } from './kiosk-number-step.tsx'
 import { es as kiosk } from './kiosk-texts.es.ts'
 import { es } from '../texts.es.ts'
-
-afterEach(cleanup)
 
 const onDone = vi.fn()
 

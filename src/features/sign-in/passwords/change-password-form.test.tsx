@@ -1,12 +1,10 @@
-import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { UserData } from '#contract/login.ts'
 import { keepOneTimePassword } from '#core/session/one-time-password.ts'
 import { setSession } from '#core/session/session-state.ts'
 import { setCurrentToken } from '#core/transport/session-signals.ts'
 import { ChangePasswordForm } from './change-password-form.tsx'
-
-configure({ asyncUtilTimeout: 5000 })
 
 const user = { Folio: '100103', Nickname: 'brenda', Correo: '', Nombre: 'BRENDA' } as UserData
 const NEXT = 'Otro.Lugar.2027'

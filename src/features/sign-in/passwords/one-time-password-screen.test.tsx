@@ -1,9 +1,7 @@
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setSession } from '#core/session/session-state.ts'
 import { Screen } from './one-time-password-screen.tsx'
-
-configure({ asyncUtilTimeout: 5000 })
 
 const profile = { user: { Id_Usuario: 9, Folio: '100301' }, menu: null, company: '00100' } as never
 const brenda = {

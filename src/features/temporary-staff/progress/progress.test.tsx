@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readProgress, remindPending } from '#contract/evaluations.ts'
 import { examples } from '#contract/evaluations.examples.ts'
@@ -11,9 +11,6 @@ import { ProgressScreen } from './progress-screen.tsx'
 import { es } from './texts.es.ts'
 
 /** P-121, P-122: the wall names who is reminded before anybody is, and says what it does not show. */
-
-// Queries by role are slow without a browser, and slower on a busy machine.
-configure({ asyncUtilTimeout: 10_000 })
 
 const today = companyDate(Date.now())
 const [example] = examples.readProgress.response.data.pendientes

@@ -1,14 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setSession } from '#core/session/session-state.ts'
 import { addDays, companyDate, formatDate } from '#domain/dates.ts'
 import { hideKey } from '#hooks/navigation/opaque-keys.ts'
 import { OwnAlertsScreen } from './own-alerts-screen.tsx'
 import { TeamScreen } from '../team/team-screen.tsx'
-
-// Queries by role are slow without a browser, and slower on a busy machine.
-configure({ asyncUtilTimeout: 5000 })
 
 const profile = { user: { Id_Usuario: 5, Folio: '100201' }, menu: null, company: '00100' } as never
 const today = companyDate(Date.now())
