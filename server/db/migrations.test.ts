@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
 import { expect, test } from 'vitest'
@@ -14,6 +14,11 @@ function lastSnapshot(): Snapshot {
   const last = entries.at(-1)?.idx ?? 0
   return read(`${String(last).padStart(4, '0')}_snapshot.json`) as Snapshot
 }
+
+test('keeps the last snapshot alone: the next migration is made from it', () => {
+  const snapshots = readdirSync(join(migrationsFolder(), 'meta')).filter((name) => name !== '_journal.json')
+  expect(snapshots, 'remove the former ones').toHaveLength(1)
+})
 
 test('every change of the schema has its migration', async () => {
   const statements = await generateMigration(lastSnapshot(), generateDrizzleJson(tables))
