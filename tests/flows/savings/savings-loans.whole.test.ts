@@ -118,11 +118,14 @@ describe.each(databases)('on %s', (database) => {
       [10_500, 6],
       [0, 6],
       [-1, 6],
-      [1000, 13],
-      [1000, 26],
-      [1000, 7],
     ])('%d in %i fortnights is refused (BR-03)', async (amount, plazo) => {
       expect(await request({ ...wish(1000, 6), monto: amount, plazo })).toEqual(WRONG_AMOUNT)
+      expect(await loansOf('100102')).toEqual([])
+    })
+
+    test.each([13, 26, 7])('a term of %i fortnights is refused (BR-03)', async (plazo) => {
+      const wrongTerm = refusal('Ese plazo no está disponible. Elige otro.')
+      expect(await request({ ...wish(1000, 6), plazo })).toEqual(wrongTerm)
       expect(await loansOf('100102')).toEqual([])
     })
 
