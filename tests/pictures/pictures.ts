@@ -3,7 +3,7 @@ import { linksOf } from '../support/browser/approval-links.ts'
 import { settled } from '../support/browser/settled.ts'
 import { HEADINGS, inventPerson, rowOf, sheetXml, xlsxOf } from '../support/files/people-files.ts'
 import { closeReminders } from '../support/pages/reminders.ts'
-import { enterKiosk, goTo, openKiosk } from '../support/pages/kiosk.ts'
+import { enterKiosk, openKiosk } from '../support/pages/kiosk.ts'
 import { shoot } from '../support/pages/documents.ts'
 import { signInAt } from '../support/pages/sign-in.ts'
 import { payslipsPage, weekLink } from '../support/pages/payslips.ts'
@@ -13,6 +13,7 @@ import { PARTLY } from '../support/pages/locators.ts'
 import { desks } from '../support/pages/desks.ts'
 import { capturePage } from '../support/pages/capture.ts'
 import { MEDALS, medal } from '../support/pages/questionnaire.ts'
+import { goTo } from '../support/pages/routes.ts'
 
 const PHONE = {
   viewport: { width: 360, height: 740 },

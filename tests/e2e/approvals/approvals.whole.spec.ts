@@ -5,13 +5,14 @@ import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { startSpecHost } from '#tests/support/server/spec-host.ts'
 import { call, elsewhere } from '#tests/support/server/other-device.ts'
 import { closeReminders } from '#tests/support/pages/reminders.ts'
-import { enterKiosk, goTo, KIOSK, lookForOffences, openKiosk } from '#tests/support/pages/kiosk.ts'
+import { enterKiosk, KIOSK, lookForOffences, openKiosk } from '#tests/support/pages/kiosk.ts'
 import { readyForOffline } from '#tests/support/browser/settled.ts'
 import { signIn, signInAt } from '#tests/support/pages/sign-in.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
 import { PARTLY } from '#tests/support/pages/locators.ts'
 import { desks } from '#tests/support/pages/desks.ts'
+import { goTo } from '#tests/support/pages/routes.ts'
 
 /** What waits for somebody's decision, on a tablet and on a phone (APPR, APIN, APVA, APVI, JUST). */
 

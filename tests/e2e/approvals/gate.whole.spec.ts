@@ -7,6 +7,7 @@ import { signInAt } from '#tests/support/pages/sign-in.ts'
 import { lists } from '#tests/support/pages/lists.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
+import { changeRoute } from '#tests/support/pages/routes.ts'
 
 /** The gate (ROUTE-29): an entry is marked without a network, waits to be seen, arrives once, and the exit follows. */
 
@@ -81,8 +82,6 @@ test('100601 marks an entry without a network; it arrives once, and the exit is 
 test('for whoever is no guard there is no such place', { tag: WHOLE }, async ({ page }) => {
   await signInAt(page, portal.url, PLACE, '100201')
   await expect(page.getByText('Dentro ahora')).toHaveCount(0)
-  await page.evaluate(() => {
-    window.location.hash = '#/Mas'
-  })
+  await changeRoute(page, 'Mas')
   await expect(page.getByRole('link', { name: /Visitas y pases de hoy/ })).toHaveCount(0)
 })

@@ -4,6 +4,7 @@ import { signInPage } from '#tests/support/pages/sign-in.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { forms } from '#tests/support/pages/forms.ts'
 import { dataFormPage } from '#tests/support/pages/data-form-steps.ts'
+import { changeRoute } from '#tests/support/pages/routes.ts'
 
 /** A candidate's seven steps on a small phone, with all that is asked and nothing that isn't: how much work they are. */
 
@@ -26,9 +27,7 @@ test('seven steps take at most 70 taps, and nothing is asked twice', async ({ pa
   console.log(`  taps for the seven steps: ${taps}`)
   expect(taps).toBeLessThanOrEqual(MOST_TAPS)
   // Inicio says what is next, no longer what is done.
-  await page.evaluate(() => {
-    location.hash = '#/Inicio'
-  })
+  await changeRoute(page, 'Inicio')
   await expect(page.getByRole('heading', { name: 'Sube tus documentos' })).toBeVisible()
   await expect(page.getByText('Faltan 6 documentos')).toBeVisible()
   await expect(page.getByText(/7 pasos cortos/)).toBeHidden()

@@ -5,12 +5,13 @@ import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
 import { recordFigures } from '../../../scripts/figures.mjs'
 import { PASSWORD } from '#tests/support/server/other-device.ts'
-import { goTo, KIOSK, kioskPage, openKiosk, signInAtKiosk } from '#tests/support/pages/kiosk.ts'
-import { signInPage } from '#tests/support/pages/sign-in.ts'
+import { KIOSK, kioskPage, openKiosk, signInAtKiosk } from '#tests/support/pages/kiosk.ts'
+import { signInAt, signInPage } from '#tests/support/pages/sign-in.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { forms } from '#tests/support/pages/forms.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
 import { dataFormPage } from '#tests/support/pages/data-form-steps.ts'
+import { changeRoute, goTo } from '#tests/support/pages/routes.ts'
 
 /** Nothing that was typed is lost: the session ends in the middle, somebody leaves a kiosk, another device was faster. */
 
@@ -21,11 +22,6 @@ test.beforeEach(async () => {
   portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
 })
 test.afterEach(() => portal.dispose())
-
-async function signInAt(page: Page, route: string, who: string): Promise<void> {
-  await page.goto(`${portal.url}/#/${route}`)
-  await signInPage.submit(page, who)
-}
 
 async function call(page: Page, path: string, body: object): Promise<Record<string, unknown>> {
   const answer = await page.request.post(`${portal.url}${path}`, { data: body })
@@ -46,7 +42,7 @@ test.describe('on a phone', () => {
   test('the session ends in mid-form: after signing in the words are still there, at the same place', {
     tag: WHOLE,
   }, async ({ page }) => {
-    await signInAt(page, 'ActualizacionDatos/1', 'candidato')
+    await signInAt(page, portal.url, 'ActualizacionDatos/1', 'candidato')
     await dataFormPage.postCode(page).fill('64000')
     await expect(page.getByLabel('Centro', { exact: true })).toBeChecked()
     await forms.next(page).click()
@@ -54,12 +50,8 @@ test.describe('on a phone', () => {
     // From another device: every other session is over.
     const token = await elsewhere(page, 'candidato')
     expect(await call(page, '/Login/ws-login.php', { Opcion: 9, token })).toMatchObject({ status: 'OK' })
-    await page.evaluate(() => {
-      location.hash = '#/Mas'
-    })
-    await page.evaluate(() => {
-      location.hash = '#/ActualizacionDatos/1'
-    })
+    await changeRoute(page, 'Mas')
+    await changeRoute(page, 'ActualizacionDatos/1')
     await expect(signInPage.enter(page)).toBeVisible()
     await signInPage.submit(page, 'candidato')
     await expect(page).toHaveURL(/ActualizacionDatos\/1/)
@@ -71,7 +63,7 @@ test.describe('on a phone', () => {
   test('another device was faster: both are shown, and the choice can be taken back', { tag: WHOLE }, async ({
     page,
   }) => {
-    await signInAt(page, 'ActualizacionDatos/2', 'candidato')
+    await signInAt(page, portal.url, 'ActualizacionDatos/2', 'candidato')
     await dataFormPage.birthPlace(page).fill('Saltillo, aquí')
     await expect(syncStatus.savedHere(page)).toBeVisible()
     await page.goto('about:blank')
@@ -96,7 +88,7 @@ test.describe('on a phone', () => {
   test('a postal code is known without a network within 300 ms; an unknown one leaves the fields to be written', async ({
     page,
   }) => {
-    await signInAt(page, 'ActualizacionDatos/1', 'candidato')
+    await signInAt(page, portal.url, 'ActualizacionDatos/1', 'candidato')
     await page.evaluate(() => navigator.serviceWorker.ready)
     await page.reload()
     await dataFormPage.postCode(page).fill('25350')

@@ -5,12 +5,13 @@ import { expect, test } from '#tests/support/browser/e2e.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
 import { PASSWORD } from '#tests/support/server/other-device.ts'
-import { goTo, KIOSK, lookForOffences, openKiosk, signInAtKiosk } from '#tests/support/pages/kiosk.ts'
+import { KIOSK, lookForOffences, openKiosk, signInAtKiosk } from '#tests/support/pages/kiosk.ts'
 import { readyForOffline } from '#tests/support/browser/settled.ts'
 import { signInPage } from '#tests/support/pages/sign-in.ts'
 import { forms } from '#tests/support/pages/forms.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
 import { dataFormPage } from '#tests/support/pages/data-form-steps.ts'
+import { goTo } from '#tests/support/pages/routes.ts'
 
 /** The same step on two devices: its author sees both sides and chooses, whenever and wherever that is. */
 

@@ -1,11 +1,12 @@
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
-import { goTo, kioskPage, personBuckets } from '#tests/support/pages/kiosk.ts'
+import { kioskPage, personBuckets } from '#tests/support/pages/kiosk.ts'
 import { signIn, signInPage } from '#tests/support/pages/sign-in.ts'
 import { payslipsPage, weekLink } from '#tests/support/pages/payslips.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
 import { dataFormPage } from '#tests/support/pages/data-form-steps.ts'
+import { goTo } from '#tests/support/pages/routes.ts'
 
 /** Este dispositivo: what is stored, the other sessions, and the switch that makes a device a kiosk. */
 

@@ -19,6 +19,7 @@ import { syncStatus } from '#tests/support/pages/sync-status.ts'
 import { navigation } from '#tests/support/pages/navigation.ts'
 import { capturePage } from '#tests/support/pages/capture.ts'
 import { payslipsPage } from '#tests/support/pages/payslips.ts'
+import { changeRoute } from '#tests/support/pages/routes.ts'
 
 /** Human resources' inbox: find a person, view, comment, accept, delete, upload (P-17 … P-20; DOCREQ). */
 
@@ -28,9 +29,7 @@ const COMMENT = 'Se ve borrosa la firma. Tómala otra vez con más luz.'
 async function openInbox(page: Page): Promise<void> {
   await page.goto('/')
   await signIn(page, REVIEWER)
-  await page.evaluate(() => {
-    location.hash = '#/RevisionDocumentos'
-  })
+  await changeRoute(page, 'RevisionDocumentos')
   await expect(page.getByRole('list', { name: 'Personas' })).toBeVisible()
 }
 
@@ -229,15 +228,11 @@ test('nobody else has a way in: neither the app nor the server opens it', { tag:
   for (const user of ['100101', '100201']) {
     await page.goto('/')
     await signIn(page, user)
-    await page.evaluate(() => {
-      location.hash = '#/Mas'
-    })
+    await changeRoute(page, 'Mas')
     await expect(page.getByRole('heading', { level: 1, name: navigation.more.label })).toBeVisible()
     await expect(page.getByText('Revisión de documentos')).toHaveCount(0)
     for (const path of ['RevisionDocumentos', 'RevisionDocumentos/100102', 'RevisionDocumentos/100102/1']) {
-      await page.evaluate((hash) => {
-        location.hash = hash
-      }, `#/${path}`)
+      await changeRoute(page, path)
       await expect(page).toHaveURL(/#\/Forbidden/)
     }
     const token = await tokenOf(portal.url, user)
@@ -283,9 +278,7 @@ for (const look of LOOKS) {
       await page.locator('button[type=submit]').click()
       await expect(page).toHaveURL(/#\/Inicio/)
       for (const path of ['Mas', 'RevisionDocumentos', 'RevisionDocumentos/100102']) {
-        await page.evaluate((hash) => {
-          location.hash = hash
-        }, `#/${path}`)
+        await changeRoute(page, path)
         await settled(page)
         await expectAccessible(page, path)
       }

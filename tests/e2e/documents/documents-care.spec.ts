@@ -10,11 +10,11 @@ import { WHOLE } from '#tests/support/server/whole.ts'
 import { atCameraKiosk } from '#tests/support/pages/camera-kiosk.ts'
 import { backToList, confirmPhoto, row, takePhoto } from '#tests/support/pages/documents.ts'
 import { elsewhere, typesOnServer } from '#tests/support/server/other-device.ts'
-import { goTo } from '#tests/support/pages/kiosk.ts'
 import { signInAt } from '#tests/support/pages/sign-in.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
 import { capturePage } from '#tests/support/pages/capture.ts'
+import { goTo } from '#tests/support/pages/routes.ts'
 
 /** The other ways in, and what may go wrong on the way: a full device, mobile data, a slow network (issue 5). */
 

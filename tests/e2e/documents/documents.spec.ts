@@ -23,7 +23,7 @@ import {
   takePhoto,
 } from '#tests/support/pages/documents.ts'
 import { call, elsewhere, typesOnServer } from '#tests/support/server/other-device.ts'
-import { goTo, lookForOffences } from '#tests/support/pages/kiosk.ts'
+import { lookForOffences } from '#tests/support/pages/kiosk.ts'
 import { readyForOffline } from '#tests/support/browser/settled.ts'
 import { reminders } from '#tests/support/pages/reminders.ts'
 import { signInAt } from '#tests/support/pages/sign-in.ts'
@@ -32,6 +32,7 @@ import { PARTLY, startOf } from '#tests/support/pages/locators.ts'
 import { snackBars } from '#tests/support/pages/snack-bars.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
 import { capturePage } from '#tests/support/pages/capture.ts'
+import { changeRoute, goTo } from '#tests/support/pages/routes.ts'
 
 /** A person's papers: photographed without a network, sent once, seen, refused, discussed (issue 5). */
 
@@ -138,9 +139,7 @@ test('six documents without a network, killed twice: each is there once, byte fo
     await portal.start()
     await syncStatus.retryNow(page).click()
     await expect(syncStatus.allSent(page)).toBeVisible()
-    await page.evaluate(() => {
-      location.hash = '#/Documentos'
-    })
+    await goTo(page, 'Documentos')
     await expect(syncStatus.uploadedOn(page)).toHaveCount(6)
 
     const stored = await storedUploads()
@@ -247,9 +246,7 @@ test.describe('on a phone', () => {
     await expectAccessible(page, 'notice')
     await snackBars.update(notice, PARTLY).click()
     await expect(page).toHaveURL(/#\/ActualizacionDatos/)
-    await page.evaluate(() => {
-      location.hash = '#/Inicio'
-    })
+    await changeRoute(page, 'Inicio')
     // One a visit: the documents have their turn in the next.
     await page.reload()
     const dialog = reminders.documents(page)

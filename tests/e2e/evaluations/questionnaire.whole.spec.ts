@@ -4,13 +4,14 @@ import { expect, test } from '#tests/support/browser/e2e.ts'
 import { settled } from '#tests/support/browser/settled.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { call, elsewhere } from '#tests/support/server/other-device.ts'
-import { enterKiosk, goTo, KIOSK, kioskPage, lookForOffences, openKiosk } from '#tests/support/pages/kiosk.ts'
+import { enterKiosk, KIOSK, kioskPage, lookForOffences, openKiosk } from '#tests/support/pages/kiosk.ts'
 import { give, giveUpTo, head, medal, MEDALS, next } from '#tests/support/pages/questionnaire.ts'
 import { signInAt, signInPage } from '#tests/support/pages/sign-in.ts'
 import { startOf } from '#tests/support/pages/locators.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { forms } from '#tests/support/pages/forms.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
+import { goTo } from '#tests/support/pages/routes.ts'
 
 /** The 360 questionnaire of a phone (EVAL-15 … 27, 46, 53): 100102 has answered seven of twenty about Gilberto Luna. */
 

@@ -3,10 +3,11 @@ import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { settled } from '#tests/support/browser/settled.ts'
 import { closeReminders } from '#tests/support/pages/reminders.ts'
-import { enterKiosk, goTo, KIOSK, kioskPage, openKiosk } from '#tests/support/pages/kiosk.ts'
+import { enterKiosk, KIOSK, kioskPage, openKiosk } from '#tests/support/pages/kiosk.ts'
 import { signInAt, signInPage } from '#tests/support/pages/sign-in.ts'
 import { navigation } from '#tests/support/pages/navigation.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
+import { goTo } from '#tests/support/pages/routes.ts'
 
 /** EXT-01: topics of one's own screens, read aloud by the device's own voice, which falls silent when it shall. */
 

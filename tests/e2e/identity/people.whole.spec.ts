@@ -4,19 +4,15 @@ import { expect, listenForComplaints, test } from '#tests/support/browser/e2e.ts
 import { startPortal } from '#tests/support/server/portal.ts'
 import { settled } from '#tests/support/browser/settled.ts'
 import { leaveOut } from '#tests/support/server/whole.ts'
-import { goTo } from '#tests/support/pages/kiosk.ts'
 import { signInAt, signInPage } from '#tests/support/pages/sign-in.ts'
 import { forms } from '#tests/support/pages/forms.ts'
+import { goTo } from '#tests/support/pages/routes.ts'
 
 /** An empty server becomes a portal: its first administrator, its first person, and the end of an account. */
 
 const ADMINISTRATOR = { number: '900001', password: 'Volcan-7-Nublado' }
 const LUCIA = { number: '200145', password: 'Jacaranda-9-Morada' }
 const PHONE = { locale: 'es-MX', viewport: { width: 360, height: 640 }, hasTouch: true }
-
-async function enter(page: Page, number: string, password: string): Promise<void> {
-  await signInPage.submit(page, number, password)
-}
 
 async function look(page: Page, what: string): Promise<void> {
   await settled(page)
@@ -153,7 +149,7 @@ test('from an empty server to a person on a phone, and the end of the account', 
   await page.goto(`${portal.url}/#/PrimeraVez`)
   await makeFirst(page, code)
   await page.getByRole('link', { name: signInPage.enter.label }).click()
-  await enter(page, ADMINISTRATOR.number, ADMINISTRATOR.password)
+  await signInPage.submit(page, ADMINISTRATOR.number, ADMINISTRATOR.password)
   await expect(page).toHaveURL(/#\/Inicio/)
   // Nothing is told of payslips before there are any.
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -167,7 +163,7 @@ test('from an empty server to a person on a phone, and the end of the account', 
   await look(page, 'a person')
 
   const phone = await openPhone(browser, portal.url)
-  await enter(phone.page, LUCIA.number, first)
+  await signInPage.submit(phone.page, LUCIA.number, first)
   await chooseOwn(phone.page)
   await walk(phone.page)
   // Whether she leads a team is asked there, and 'no' is a 403.
@@ -178,13 +174,13 @@ test('from an empty server to a person on a phone, and the end of the account', 
   // The phone learns it with its next question, and is not let in again.
   await goTo(phone.page, 'Recibos')
   await expect(phone.page).toHaveURL(/#\/Login/)
-  await enter(phone.page, LUCIA.number, LUCIA.password)
+  await signInPage.submit(phone.page, LUCIA.number, LUCIA.password)
   await expect(phone.page.getByText('Usuario o contraseña incorrectos').first()).toBeVisible()
 
   await page.getByRole('button', { name: 'Abrir la cuenta' }).click()
   await page.getByRole('button', { name: 'Abrir cuenta' }).click()
   const second = await readPassword(page)
-  await enter(phone.page, LUCIA.number, second)
+  await signInPage.submit(phone.page, LUCIA.number, second)
   await expect(signInPage.newPasswordTitle(phone.page)).toBeVisible()
   await phone.context.close()
   await portal.dispose()

@@ -4,11 +4,11 @@ import { expect, listenForComplaints, test } from '#tests/support/browser/e2e.ts
 import { settled } from '#tests/support/browser/settled.ts'
 import { startPortal } from '#tests/support/server/portal.ts'
 import { leaveOut } from '#tests/support/server/whole.ts'
-import { goTo } from '#tests/support/pages/kiosk.ts'
 import { signInAt } from '#tests/support/pages/sign-in.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
 import { desks } from '#tests/support/pages/desks.ts'
+import { goTo } from '#tests/support/pages/routes.ts'
 
 /** Two administrators: one proposes, the other confirms, and whoever gained the role has it at once. */
 

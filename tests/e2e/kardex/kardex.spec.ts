@@ -10,6 +10,7 @@ import { lists } from '#tests/support/pages/lists.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
 import { navigation } from '#tests/support/pages/navigation.ts'
 import { kardexPage } from '#tests/support/pages/kardex.ts'
+import { changeRoute } from '#tests/support/pages/routes.ts'
 
 /** The labour record (spec 002 §2.4, KARD-01 … KARD-21) as a person meets it. */
 
@@ -61,9 +62,7 @@ test.describe('on a tablet', () => {
     page,
   }) => {
     await openKardex(page, '100101')
-    await page.evaluate(() => {
-      location.hash = '#/Kardex/2'
-    })
+    await changeRoute(page, 'Kardex/2')
     const table = page.getByRole('table', { name: 'Vacaciones' })
     await expect(table.getByRole('columnheader')).toHaveText(['Fecha', 'Estatus', 'Comentarios'])
     // Long tables grow while they are read: the list of years says how many rows there are.
@@ -151,9 +150,7 @@ for (const user of ['candidato', 'externo']) {
     await signIn(page, user)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('a[href="#/Kardex"]')).toHaveCount(0)
-    await page.evaluate(() => {
-      location.hash = '#/Kardex/4'
-    })
+    await changeRoute(page, 'Kardex/4')
     await expect(page).toHaveURL(/#\/Forbidden/)
   })
 }

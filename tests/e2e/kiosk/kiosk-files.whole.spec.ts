@@ -6,6 +6,7 @@ import { enterKiosk, KIOSK, kioskPage, openKiosk } from '#tests/support/pages/ki
 import { readyForOffline } from '#tests/support/browser/settled.ts'
 import { signIn, signInPage } from '#tests/support/pages/sign-in.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
+import { changeRoute } from '#tests/support/pages/routes.ts'
 
 /** A kiosk's face lies on kiosks alone, and is there without a network (docs/decisions/app.md). */
 
@@ -133,7 +134,7 @@ test('a phone never asks for them', { tag: WHOLE }, async ({ page }) => {
   await signIn(page, '100101')
   await readyForOffline(page)
   for (const route of ['Recibos', 'Mas', 'Dispositivo', 'DatosAdicionales', 'Inicio']) {
-    await page.evaluate((hash) => void (location.hash = hash), `#/${route}`)
+    await changeRoute(page, route)
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   }
   await page.waitForLoadState('networkidle')
@@ -142,7 +143,7 @@ test('a phone never asks for them', { tag: WHOLE }, async ({ page }) => {
   expect(await keptFace(page)).toEqual([])
   // Nor can it become a kiosk that could not start.
   network.fileAt = () => 'silent'
-  await page.evaluate(() => void (location.hash = '#/Dispositivo'))
+  await changeRoute(page, 'Dispositivo')
   await page.getByRole('button', { name: 'Usar como kiosco' }).click()
   await page.getByRole('button', { name: 'Sí, cambiar' }).click()
   await expect(page.getByText('Conéctate para cambiar el modo.')).toBeVisible()

@@ -3,11 +3,12 @@ import { expect, test } from '#tests/support/browser/e2e.ts'
 import { startPortal } from '#tests/support/server/portal.ts'
 import { EXACT } from '#tests/support/pages/locators.ts'
 import { call, elsewhere, PASSWORD } from '#tests/support/server/other-device.ts'
-import { enterKiosk, goTo, KIOSK, kioskPage, openKiosk } from '#tests/support/pages/kiosk.ts'
+import { enterKiosk, KIOSK, kioskPage, openKiosk } from '#tests/support/pages/kiosk.ts'
 import { signInPage } from '#tests/support/pages/sign-in.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { dataFormPage } from '#tests/support/pages/data-form-steps.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
+import { goTo } from '#tests/support/pages/routes.ts'
 
 /** Somebody goes away in the middle of signing in to a kiosk: the next person finds nothing of it. */
 

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
-import { enterKiosk, goTo, KIOSK, kioskPage, openKiosk, personBuckets } from '#tests/support/pages/kiosk.ts'
+import { enterKiosk, KIOSK, kioskPage, openKiosk, personBuckets } from '#tests/support/pages/kiosk.ts'
 import { signInPage } from '#tests/support/pages/sign-in.ts'
 import { weekLink } from '#tests/support/pages/payslips.ts'
+import { goTo } from '#tests/support/pages/routes.ts'
 
 /** A kiosk whose person went away: the question, the end, the masks (product.md, "Kiosk mode"). The clock is moved. */
 

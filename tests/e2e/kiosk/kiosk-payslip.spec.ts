@@ -8,6 +8,7 @@ import { signInPage } from '#tests/support/pages/sign-in.ts'
 import { navigation } from '#tests/support/pages/navigation.ts'
 import { payslipsPage } from '#tests/support/pages/payslips.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
+import { changeRoute } from '#tests/support/pages/routes.ts'
 
 /** What a kiosk in a factory's corridor is for: the latest payslip on paper, and the next person. */
 
@@ -115,9 +116,7 @@ test('each paper ejects its pages and no blank one; Inicio is one tap away from 
   await page.route('**/generate-receipt*', (route) =>
     route.fulfill({ contentType: 'application/pdf', body: Buffer.from(mixed.output('arraybuffer')) }),
   )
-  await page.evaluate(() => {
-    location.hash = '#/Recibos'
-  })
+  await changeRoute(page, 'Recibos')
   await expect(page.getByRole('button', { name: /prenóminas/ })).toHaveAttribute('aria-expanded', 'false')
   // The whole row, not only the link at its end.
   await page
@@ -153,9 +152,7 @@ test('a payslip and the savings statement print what is on them, once', { tag: W
       String(width),
     ).toHaveLength(1)
   }
-  await page.evaluate(() => {
-    location.hash = '#/CajaAhorro'
-  })
+  await changeRoute(page, 'CajaAhorro')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mi ahorro')
   expect(await sheetsOf(page)).not.toContain('blank')
 })

@@ -10,10 +10,11 @@ import { guessNames } from '#tests/support/people/guessed-names.ts'
 import { lastLook } from '#tests/support/browser/last-look.ts'
 import { leaveOut, WHOLE } from '#tests/support/server/whole.ts'
 import { PASSWORD } from '#tests/support/server/other-device.ts'
-import { goTo, kioskPage, signInAtKiosk } from '#tests/support/pages/kiosk.ts'
+import { kioskPage, signInAtKiosk } from '#tests/support/pages/kiosk.ts'
 import { openPdf, payslipsPage, weekLink } from '#tests/support/pages/payslips.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
 import { dataFormPage } from '#tests/support/pages/data-form-steps.ts'
+import { changeRoute, goTo } from '#tests/support/pages/routes.ts'
 
 /** After A has left a kiosk, nothing of A's is in any file of the browser's profile (offline.md, faults 9 and 10). */
 
@@ -68,9 +69,7 @@ async function useEverything(page: Page): Promise<void> {
   await weekLink(page).click()
   await expect(payslipsPage.openPdf(page)).toBeVisible()
   await openPdf(page, 'GUADALUPE RAMOS')
-  await page.evaluate(() => {
-    location.hash = '#/ActualizacionDatos/2'
-  })
+  await changeRoute(page, 'ActualizacionDatos/2')
   await dataFormPage.nationality(page).fill(TYPED[0])
   await dataFormPage.birthPlace(page).fill(TYPED[1])
   await expect(syncStatus.savedHere(page)).toBeVisible()
@@ -149,9 +148,7 @@ const endings: Record<string, (page: Page, url: string) => Promise<void>> = {
       (await page.request.post(`${url}/Login/ws-login.php`, { data })).json()
     const { token } = (await post({ Opcion: 1, correo: '100101', password: PASSWORD })) as { token: string }
     await post({ Opcion: 9, token })
-    await page.evaluate(() => {
-      location.hash = '#/Kardex/3'
-    })
+    await changeRoute(page, 'Kardex/3')
   },
 }
 

@@ -4,7 +4,6 @@ import { WHOLE } from '#tests/support/server/whole.ts'
 import { PASSWORD } from '#tests/support/server/other-device.ts'
 import {
   enterKiosk,
-  goTo,
   KIOSK,
   kioskPage,
   lookForOffences,
@@ -19,6 +18,7 @@ import { lists } from '#tests/support/pages/lists.ts'
 import { snackBars } from '#tests/support/pages/snack-bars.ts'
 import { navigation } from '#tests/support/pages/navigation.ts'
 import { startOf } from '#tests/support/pages/locators.ts'
+import { goTo } from '#tests/support/pages/routes.ts'
 
 /** The kiosk's face (product.md, "Kiosk mode"): keys, tiles, Terminar, and nothing that stays. */
 

@@ -1,10 +1,11 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { partedWords } from '#tests/support/browser/parted-words.ts'
 import { settled } from '#tests/support/browser/settled.ts'
 import { leaveOut, WHOLE } from '#tests/support/server/whole.ts'
 import { signIn } from '#tests/support/pages/sign-in.ts'
+import { goTo } from '#tests/support/pages/routes.ts'
 
 /** axe (WCAG 2.2 AA): no violation on any screen, in both languages, light and dark, narrow and wide (quality.md). */
 
@@ -89,14 +90,6 @@ const LOOKS = [
   },
 ] as const
 
-async function open(page: Page, route: string): Promise<void> {
-  await page.evaluate((hash) => {
-    location.hash = hash
-  }, `#/${route}`)
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-  await settled(page)
-}
-
 for (const look of LOOKS) {
   test.describe(look.name, leaveOut(!look.name.startsWith('phone, light, Spanish')), () => {
     test.use({ viewport: look.viewport, colorScheme: look.colorScheme, reducedMotion: 'reduce' })
@@ -108,7 +101,7 @@ for (const look of LOOKS) {
 
     test('screens before sign-in', { tag: WHOLE }, async ({ page }) => {
       for (const route of OPEN_SCREENS) {
-        await open(page, route)
+        await goTo(page, route)
         await expectAccessible(page, route)
       }
     })
@@ -124,7 +117,7 @@ for (const look of LOOKS) {
         await signIn(page, '100101')
       }
       for (const route of look.name.startsWith('tablet') ? WITH_A_TABLET_FACE : SIGNED_IN_SCREENS) {
-        await open(page, route)
+        await goTo(page, route)
         await expectAccessible(page, route)
       }
     })
@@ -138,7 +131,7 @@ test('150 % letters at 320 px lose nothing sideways', { tag: WHOLE }, async ({ p
   await expectAccessible(page, 'Login')
   await signIn(page, '100101')
   for (const route of [...WITH_A_TABLET_FACE, 'Mas', 'Ajustes', 'Dispositivo', 'CambioPass', 'SegundoPaso']) {
-    await open(page, route)
+    await goTo(page, route)
     await expectAccessible(page, route)
   }
 })

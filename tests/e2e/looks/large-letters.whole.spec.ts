@@ -6,6 +6,7 @@ import { PASSWORD } from '#tests/support/server/other-device.ts'
 import { enterKiosk, KIOSK, kioskPage, openKiosk } from '#tests/support/pages/kiosk.ts'
 import { signIn, signInPage } from '#tests/support/pages/sign-in.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
+import { changeRoute } from '#tests/support/pages/routes.ts'
 
 /** Letters at 150 %: what stands side by side goes below one another before a word is parted or two lie over each other. */
 
@@ -76,9 +77,7 @@ test('the bell is at the right edge with and without an arrow beside it, and no 
   await page.setViewportSize({ width: 360, height: 740 })
   await open(page, '100201', 'Recibos')
   for (const route of ['Recibos', 'Kardex', 'Solicitudes']) {
-    await page.evaluate((hash) => {
-      location.hash = hash
-    }, `#/${route}`)
+    await changeRoute(page, route)
     await settled(page)
     const bell = await page
       .locator('header')

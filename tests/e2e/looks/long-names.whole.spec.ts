@@ -11,6 +11,7 @@ import { signInAt } from '#tests/support/pages/sign-in.ts'
 import { signInAtKiosk } from '#tests/support/pages/kiosk.ts'
 import { forms } from '#tests/support/pages/forms.ts'
 import { capturePage } from '#tests/support/pages/capture.ts'
+import { goTo } from '#tests/support/pages/routes.ts'
 
 /**
  * Everybody has a very long name, works as something long, in a long department: no word is parted, none lies over another and
@@ -73,14 +74,6 @@ const PEOPLE: readonly [number: string, who: string, routes: readonly string[]][
   ['100601', 'a guard', ['Inicio', 'Vigilancia']],
 ]
 
-async function open(page: Page, route: string): Promise<void> {
-  await page.evaluate((hash) => {
-    location.hash = hash
-  }, `#/${route}`)
-  await expect(page.getByRole('heading').first()).toBeVisible()
-  await settled(page)
-}
-
 async function withLetters(page: Page, letter: string): Promise<void> {
   await page.evaluate((wanted) => localStorage.setItem('turno.letra', wanted), letter)
   await page.reload()
@@ -108,7 +101,7 @@ for (const [number, who, routes] of PEOPLE) {
     for (const letter of ['1', '1.5']) {
       await withLetters(page, letter)
       for (const route of routes) {
-        await open(page, route)
+        await goTo(page, route)
         await measure(page, `${route}, letters ${letter}`, WIDTHS, told)
       }
     }
@@ -132,10 +125,10 @@ test('a kiosk, and who comes next', leaveOut(true), async ({ page }) => {
   for (const letter of ['1', '1.5']) {
     await withLetters(page, letter)
     for (const route of ['Inicio', 'Recibos', 'Mas', 'Reconocer', 'Evaluaciones']) {
-      await open(page, route)
+      await goTo(page, route)
       await measure(page, `${route}, letters ${letter}`, [800, 1024, 1280], told)
     }
-    await open(page, 'Reconocer')
+    await goTo(page, 'Reconocer')
     const spilled = page.getByRole('group').first().locator('label')
     const wide = await spilled.evaluateAll(
       (all) => all.filter((one) => one.scrollWidth > one.clientWidth).length,
@@ -167,7 +160,7 @@ for (const locale of ['es', 'en']) {
       const step = isWhole ? 20 : 80
       const widths = Array.from({ length: 1120 / step + 1 }, (_, place) => 320 + step * place)
       const told: string[] = []
-      await open(page, IDEAS)
+      await goTo(page, IDEAS)
       for (const letter of isWhole ? ['1', '1.25', '1.5'] : ['1.5']) {
         await withLetters(page, letter)
         await settled(page)

@@ -6,6 +6,7 @@ import { forms } from '#tests/support/pages/forms.ts'
 import { snackBars } from '#tests/support/pages/snack-bars.ts'
 import { requestsPage } from '#tests/support/pages/requests.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
+import { changeRoute } from '#tests/support/pages/routes.ts'
 
 /** One snack bar at a time, the newer wins, above what lies at the lower edge of the smallest phone. */
 
@@ -52,9 +53,7 @@ test('what is queued and sent in one breath never says two things at once', { ta
   await page.goto(portal.url)
   await signIn(page, '100101')
   await readyForOffline(page)
-  await page.evaluate(() => {
-    location.hash = '#/Aclaraciones/nueva'
-  })
+  await changeRoute(page, 'Aclaraciones/nueva')
   const form = requestsPage.newClarification(page)
   await requestsPage.period(form).selectOption({ index: 3 })
   await form.getByLabel('Prima dominical').check()
@@ -76,9 +75,7 @@ test('a snack bar never lies over the fault that the focus comes to', async ({ p
   await page.setViewportSize({ width: 320, height: 568 })
   await page.goto(portal.url)
   await signIn(page, '100101')
-  await page.evaluate(() => {
-    location.hash = '#/Aclaraciones/nueva'
-  })
+  await changeRoute(page, 'Aclaraciones/nueva')
   const form = requestsPage.newClarification(page)
   await form.getByLabel('Prima dominical').waitFor()
   await settled(page)

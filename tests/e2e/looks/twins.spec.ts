@@ -6,6 +6,7 @@ import { differences, inBoth, type Twins } from '#tests/support/browser/twins.ts
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { enterKiosk, openKiosk } from '#tests/support/pages/kiosk.ts'
 import { signInPage } from '#tests/support/pages/sign-in.ts'
+import { changeRoute } from '#tests/support/pages/routes.ts'
 
 /**
  * A change of styles changes no screen: another build (`TURNO_BEFORE`, a folder with `dist` and `dist-server`) is walked
@@ -184,9 +185,7 @@ async function closeAll(page: Page): Promise<void> {
 async function walk(twins: Twins, screen: string): Promise<void> {
   const [route = '', click] = screen.split(' > ')
   await inBoth(twins, async (page) => {
-    await page.evaluate((hash) => {
-      location.hash = hash
-    }, `#/${route}`)
+    await changeRoute(page, route)
     await expect(page.getByRole('heading').first()).toBeVisible()
     await settled(page)
     if (!click) return

@@ -6,6 +6,7 @@ import { isWhole, leaveOut } from '#tests/support/server/whole.ts'
 import { closeReminders } from '#tests/support/pages/reminders.ts'
 import { kioskPage, signInAtKiosk } from '#tests/support/pages/kiosk.ts'
 import { signInPage } from '#tests/support/pages/sign-in.ts'
+import { goTo } from '#tests/support/pages/routes.ts'
 
 /**
  * No word is parted on any route at twelve widths, in either language; in `npm test` an employee's in Spanish, whose words
@@ -66,16 +67,8 @@ async function signInAs(page: Page, number: string, locale: string): Promise<voi
   await page.reload()
 }
 
-async function open(page: Page, route: string): Promise<void> {
-  await page.evaluate((hash) => {
-    location.hash = hash
-  }, `#/${route}`)
-  await expect(page.getByRole('heading').first()).toBeVisible()
-  await settled(page)
-}
-
 async function linksOn(page: Page, route: string): Promise<string[]> {
-  await open(page, route)
+  await goTo(page, route)
   return page
     .locator('a[href^="#/"]')
     .evaluateAll((all) => all.map((one) => one.getAttribute('href')?.slice(2) ?? ''))
@@ -102,7 +95,7 @@ for (const locale of ['es', 'en']) {
     await page.goto('/')
     const told: string[] = []
     for (const route of BEFORE_SIGN_IN) {
-      await open(page, route)
+      await goTo(page, route)
       await measure(page, route, told)
     }
     expect(told).toEqual([])
@@ -113,11 +106,11 @@ for (const locale of ['es', 'en']) {
     await signInAs(page, '100106', locale)
     const told: string[] = []
     for (const route of ['Encuestas', 'Encuestas/rutas', 'Encuestas/3']) {
-      await open(page, route)
+      await goTo(page, route)
       await measure(page, route, told)
     }
     // Both steps, with all that answers open: two of question 5 with its card, words beside question 8; and the review.
-    await open(page, 'Encuestas/beneficios')
+    await goTo(page, 'Encuestas/beneficios')
     await measure(page, 'benefits, step 1', told)
     const answer = async (...names: string[]) => {
       for (const name of names) await page.getByLabel(name, { exact: true }).check()
@@ -140,7 +133,7 @@ for (const locale of ['es', 'en']) {
     await signInAs(page, '100301', locale)
     const told: string[] = []
     for (const route of ['EncuestasRH', 'EncuestasRH/armar/5', 'EncuestasRH/resultados/4']) {
-      await open(page, route)
+      await goTo(page, route)
       const folded = page.locator('main button[aria-expanded="false"]')
       while ((await folded.count()) > 0) await folded.first().click()
       await settled(page)
@@ -174,7 +167,7 @@ for (const locale of ['es', 'en']) {
         seen.add(kind)
         // Whoever does nothing for a while is signed out.
         await page.keyboard.press('Shift')
-        await open(page, route)
+        await goTo(page, route)
         await measure(page, `${route}, letters ${letter}`, told, [800, 1024, 1280])
       }
     }
@@ -197,7 +190,7 @@ for (const locale of ['es', 'en']) {
         const kind = route.replace(/[0-9-]{4,}.*$/, '…')
         if (seen.has(kind)) continue
         seen.add(kind)
-        await open(page, route)
+        await goTo(page, route)
         await measure(page, route, told)
       }
       expect(told).toEqual([])

@@ -84,10 +84,6 @@ async function look(page: Page, what: string): Promise<void> {
   await page.screenshot({ path: test.info().outputPath(`${what}.png`), fullPage: true })
 }
 
-async function enter(page: Page, number: string, password: string): Promise<void> {
-  await signInPage.submit(page, number, password)
-}
-
 async function chooseOwn(page: Page, password: string): Promise<void> {
   await expect(signInPage.newPasswordTitle(page)).toBeVisible()
   await signInPage.newPassword(page).fill(password)
@@ -116,7 +112,7 @@ async function makeFirst(page: Page, url: string, log: string): Promise<void> {
     await page.getByLabel(label, { exact: true }).fill(text)
   await page.getByRole('button', { name: 'Crear la cuenta' }).click()
   await page.getByRole('link', { name: signInPage.enter.label }).click()
-  await enter(page, ADMINISTRATOR.number, ADMINISTRATOR.password)
+  await signInPage.submit(page, ADMINISTRATOR.number, ADMINISTRATOR.password)
   await expect(page).toHaveURL(/#\/Inicio/)
 }
 
@@ -174,7 +170,7 @@ async function bringPayroll(browser: Browser, url: string, password: string): Pr
   const context = await browser.newContext({ viewport: { width: 820, height: 1180 } })
   const page = await context.newPage()
   await page.goto(url)
-  await enter(page, clerk.number, password)
+  await signInPage.submit(page, clerk.number, password)
   await chooseOwn(page, CLERK_PASSWORD)
   await page.goto(`${url}/#/ImportarNomina`)
   const file = { name: 'semana.zip', mimeType: 'application/zip', buffer: payrollZip() }
@@ -200,7 +196,7 @@ async function openPayslip(browser: Browser, url: string, password: string): Pro
   })
   const page = await context.newPage()
   await page.goto(url)
-  await enter(page, worker.number, password)
+  await signInPage.submit(page, worker.number, password)
   await chooseOwn(page, OWN_PASSWORD)
   await page.goto(`${url}/#/Recibos`)
   await page

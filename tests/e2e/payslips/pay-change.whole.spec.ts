@@ -10,7 +10,7 @@ import { WHOLE } from '#tests/support/server/whole.ts'
 import { closeAll } from '#tests/support/pages/dialogs.ts'
 import { openPdf, payslipsPage } from '#tests/support/pages/payslips.ts'
 import { readyForOffline } from '#tests/support/browser/settled.ts'
-import { signIn } from '#tests/support/pages/sign-in.ts'
+import { enterAt } from '#tests/support/pages/sign-in.ts'
 import { forms } from '#tests/support/pages/forms.ts'
 import { startOf } from '#tests/support/pages/locators.ts'
 import { navigation } from '#tests/support/pages/navigation.ts'
@@ -50,15 +50,10 @@ async function openNewest(page: Page): Promise<Locator> {
   return payslip
 }
 
-async function start(page: Page, url: string, user = '100101'): Promise<void> {
-  await page.goto(url)
-  await signIn(page, user)
-}
-
 test('amounts are hidden until they are asked for, and every sum is that of its rows', {
   tag: WHOLE,
 }, async ({ page, portal }) => {
-  await start(page, portal.url)
+  await enterAt(page, portal.url, '100101')
   const payslip = await openNewest(page)
   expect((await payslip.innerText()).match(AMOUNT)).toBeNull()
   await payslipsPage.show(payslip).click()
@@ -88,7 +83,7 @@ test('the differences add up to what the sentence says, the three largest first'
   page,
   portal,
 }) => {
-  await start(page, portal.url)
+  await enterAt(page, portal.url, '100101')
   const payslip = await openNewest(page)
   await payslipsPage.show(payslip).click()
   const sentence = payslip.getByText(/^Son \$[\d,.]+ (más|menos) que la semana \d+( de \d{4})?\.$/)
@@ -115,7 +110,7 @@ test('the differences add up to what the sentence says, the three largest first'
 })
 
 test('every line explains itself in everyday words', { tag: WHOLE }, async ({ page, portal }) => {
-  await start(page, portal.url)
+  await enterAt(page, portal.url, '100101')
   const payslip = await openNewest(page)
   const tax = payslip.getByRole('button', { name: /Impuesto \(ISR\).*¿Qué es esto\?/s })
   await expect(payslip.getByText('El impuesto sobre lo que ganas.')).toBeHidden()
@@ -133,7 +128,7 @@ test.describe('masks', () => {
     portal,
   }) => {
     await page.clock.install()
-    await start(page, portal.url)
+    await enterAt(page, portal.url, '100101')
     // Inicio knows the net pay from the lines.
     await page.getByRole('button', { name: 'Ver tu pago' }).click()
     await expect(page.getByRole('main').getByText(/\$\d/)).toBeVisible()
@@ -181,7 +176,7 @@ test('without a network: net, differences and the landscape payslip come from th
   }
   let { browser, page } = await openBrowser()
   try {
-    await start(page, portal.url)
+    await enterAt(page, portal.url, '100101')
     const payslip = await openNewest(page)
     await payslip.getByRole('button', { name: 'Recibo horizontal' }).click()
     await expect(payslip.getByText('GUADALUPE RAMOS').first()).toBeAttached()
@@ -226,7 +221,7 @@ test('a payment that shares its week with another shows its own lines', { tag: W
   page,
   portal,
 }) => {
-  await start(page, portal.url)
+  await enterAt(page, portal.url, '100101')
   await navigation.money(page.getByRole('navigation')).click()
   await page
     .getByRole('main')
@@ -242,7 +237,7 @@ test('a prenómina that can’t be seen yet says from when it can (LEGPAY-10)', 
   page,
   portal,
 }) => {
-  await start(page, portal.url)
+  await enterAt(page, portal.url, '100101')
   await navigation.money(page.getByRole('navigation')).click()
   await page.getByRole('button', { name: /prenóminas/ }).click()
   const row = page.getByRole('listitem').filter({ hasText: 'Prenómina' }).first()

@@ -3,11 +3,11 @@ import { readRetention } from '#contract/privacy-desk.ts'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { settled } from '#tests/support/browser/settled.ts'
-import { goTo } from '#tests/support/pages/kiosk.ts'
 import { signInAt } from '#tests/support/pages/sign-in.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { forms } from '#tests/support/pages/forms.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
+import { goTo } from '#tests/support/pages/routes.ts'
 
 /** Requests of the path wait from now on. @returns lets them through */
 async function holdBack(page: Page, path: string): Promise<() => void> {

@@ -4,12 +4,13 @@ import { expect, test } from '#tests/support/browser/e2e.ts'
 import { partedWords } from '#tests/support/browser/parted-words.ts'
 import { readyForOffline, settled } from '#tests/support/browser/settled.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
-import { enterKiosk, goTo, KIOSK, kioskPage, lookForOffences, openKiosk } from '#tests/support/pages/kiosk.ts'
+import { enterKiosk, KIOSK, kioskPage, lookForOffences, openKiosk } from '#tests/support/pages/kiosk.ts'
 import { signIn, signInAt, signInPage } from '#tests/support/pages/sign-in.ts'
 import { forms } from '#tests/support/pages/forms.ts'
 import { lists } from '#tests/support/pages/lists.ts'
 import { desks } from '#tests/support/pages/desks.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
+import { changeRoute, goTo } from '#tests/support/pages/routes.ts'
 
 /** Human resources' desk of recognitions (P-144 … P-148), the wall in figures, and the screens before a first visit. */
 
@@ -141,9 +142,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { name: 'Por mes' })).toBeVisible()
     await look(page, 'figures of the wall')
     // Not theirs to open.
-    await page.evaluate(() => {
-      location.hash = '#/ReconocimientosRH'
-    })
+    await changeRoute(page, 'ReconocimientosRH')
     await expect(page.getByRole('button', { name: 'Exportar' })).toHaveCount(0)
   })
 
@@ -230,9 +229,7 @@ test.describe('on a kiosk', () => {
     await expect(page.getByText('Arturo Mendoza')).toHaveCount(0)
     await expect(page.getByText('Algo que nadie más lee.')).toHaveCount(0)
     // Human resources' desk, with everybody's names, is of no kiosk.
-    await page.evaluate(() => {
-      location.hash = '#/ReconocimientosRH'
-    })
+    await changeRoute(page, 'ReconocimientosRH')
     await expect(page.getByRole('button', { name: 'Exportar' })).toHaveCount(0)
   })
 })

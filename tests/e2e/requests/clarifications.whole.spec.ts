@@ -6,7 +6,7 @@ import { readyForOffline, settled } from '#tests/support/browser/settled.ts'
 import { leaveOut } from '#tests/support/server/whole.ts'
 import { KIOSK, kioskPage, openKiosk, signInAtKiosk } from '#tests/support/pages/kiosk.ts'
 import { reminders } from '#tests/support/pages/reminders.ts'
-import { signIn, signInAt } from '#tests/support/pages/sign-in.ts'
+import { enterAt, signInAt } from '#tests/support/pages/sign-in.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { forms } from '#tests/support/pages/forms.ts'
 import { snackBars } from '#tests/support/pages/snack-bars.ts'
@@ -14,6 +14,7 @@ import { syncStatus } from '#tests/support/pages/sync-status.ts'
 import { desks } from '#tests/support/pages/desks.ts'
 import { navigation } from '#tests/support/pages/navigation.ts'
 import { requestsPage } from '#tests/support/pages/requests.ts'
+import { changeRoute } from '#tests/support/pages/routes.ts'
 
 /** From a question to its rated answer (issue 7): asked without a network, delivered, answered, blocked, rated, free. */
 
@@ -27,17 +28,6 @@ const LIST = requestsPage.clarifications.label
 const list = (page: Page) => page.getByRole('dialog', { name: LIST })
 const form = (page: Page) => requestsPage.newClarification(page)
 const rating = (page: Page) => page.getByRole('dialog', { name: 'Satisfacción con la atención' })
-
-async function enter(page: Page, user: string): Promise<void> {
-  await page.goto(portal.url)
-  await signIn(page, user)
-}
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    window.location.hash = `#${to}`
-  }, path)
-}
 
 /** 100301 finds it on the payroll team's desk, on another device, and answers it. */
 async function answerAtDesk(browser: Browser, id: number, answer: string): Promise<void> {
@@ -65,12 +55,12 @@ test.describe('100102 on a phone', () => {
     context,
     browser,
   }) => {
-    await enter(page, '100102')
+    await enterAt(page, portal.url, '100102')
     // One a visit: the PTU days have their turn in this one.
     await page.waitForFunction(() => document.querySelector('[role="dialog"]')?.textContent.includes('PTU'))
     // Gone before anything else opens: whoever closes it once more while it leaves would close that.
     await expect(reminders.ptu(page)).toHaveCount(0)
-    await open(page, '/Aclaraciones/nueva')
+    await changeRoute(page, 'Aclaraciones/nueva')
     await form(page).getByLabel('Prima dominical').waitFor()
     await requestsPage.period(form(page)).locator('option').nth(4).waitFor({ state: 'attached' })
     await readyForOffline(page)
@@ -101,7 +91,7 @@ test.describe('100102 on a phone', () => {
     const id = Number(await card.locator('[data-clarification]').getAttribute('data-clarification'))
 
     await answerAtDesk(browser, id, 'Se paga en el siguiente periodo')
-    await open(page, '/Recibos')
+    await changeRoute(page, 'Recibos')
     await page.reload()
     await page
       .getByRole('link', { name: new RegExp(`^${navigation.notifications.label} \\d+ pendientes?$`) })
@@ -111,7 +101,7 @@ test.describe('100102 on a phone', () => {
     await told.getByRole('link', { name: 'Ver respuesta' }).click()
     const comments = page.getByRole('dialog', { name: 'Comentarios' })
     await expect(comments.getByText('Se paga en el siguiente periodo')).toBeVisible()
-    await open(page, '/Inicio')
+    await changeRoute(page, 'Inicio')
     const blocked = list(page)
     await expect(blocked.getByText(/^Califica la atención de tus aclaraciones cerradas/)).toBeVisible()
     await expect(dialogs.close(blocked)).toHaveCount(0)
@@ -150,8 +140,8 @@ test.describe('100101 at a desk', () => {
   test('CLAR-08, CLAR-29: the table, the comments, and a form that a payslip has filled in', async ({
     page,
   }) => {
-    await enter(page, '100101')
-    await open(page, '/Aclaraciones')
+    await enterAt(page, portal.url, '100101')
+    await changeRoute(page, 'Aclaraciones')
     await expect(list(page).getByRole('columnheader')).toHaveText([
       'ID',
       'Colaborador',
@@ -176,7 +166,7 @@ test.describe('100101 at a desk', () => {
     await expect(comments).toHaveCount(0)
     await expect(list(page)).toBeVisible()
 
-    await open(page, '/Recibos')
+    await changeRoute(page, 'Recibos')
     await page
       .locator('main a[href^="#/Recibos/"]')
       .filter({ hasText: /Semana \d+/ })

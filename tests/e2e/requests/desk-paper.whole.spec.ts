@@ -1,9 +1,9 @@
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { cutSheets, sheetsOf } from '#tests/support/browser/sheets.ts'
-import { goTo } from '#tests/support/pages/kiosk.ts'
 import { openPdf, payslipsPage, weekLink } from '#tests/support/pages/payslips.ts'
 import { signIn } from '#tests/support/pages/sign-in.ts'
 import { lists } from '#tests/support/pages/lists.ts'
+import { goTo } from '#tests/support/pages/routes.ts'
 
 /** Printed by the browser's own Print: paper is as narrow as a phone, whose bars are not printed. */
 

@@ -17,6 +17,7 @@ import { desks } from '#tests/support/pages/desks.ts'
 import { navigation } from '#tests/support/pages/navigation.ts'
 import { capturePage } from '#tests/support/pages/capture.ts'
 import { requestsPage } from '#tests/support/pages/requests.ts'
+import { changeRoute } from '#tests/support/pages/routes.ts'
 
 /** The payroll team answers and opens again (P-05, P-07, P-47 … P-52; G-06), with a network alone. */
 
@@ -273,9 +274,7 @@ test.describe('on a tablet', () => {
     await expect(page.getByText('Respondiste a Guadalupe Ramos Ortega.')).toBeVisible()
     expect(await disputeOf('100101', id)).toMatchObject({ estatus: 2, respuestaAdmon: ANSWER })
 
-    await page.evaluate((hash) => {
-      location.hash = hash
-    }, `#/AtencionNomina/inconformidad/${id}`)
+    await changeRoute(page, `AtencionNomina/inconformidad/${id}`)
     await expect(page.getByRole('button', { name: 'Ver 1 foto de la respuesta' })).toBeVisible()
     await page.getByRole('button', { name: 'Reabrir' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Reabrir' }).click()

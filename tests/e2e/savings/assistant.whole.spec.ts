@@ -4,7 +4,6 @@ import { expect, test } from '#tests/support/browser/e2e.ts'
 import { closeReminders } from '#tests/support/pages/reminders.ts'
 import {
   enterKiosk,
-  goTo,
   KIOSK,
   kioskPage,
   lookForOffences,
@@ -19,6 +18,7 @@ import { navigation } from '#tests/support/pages/navigation.ts'
 import { startOf } from '#tests/support/pages/locators.ts'
 import { assistantPage } from '#tests/support/pages/assistant.ts'
 import { payslipsPage } from '#tests/support/pages/payslips.ts'
+import { goTo } from '#tests/support/pages/routes.ts'
 
 /** The assistant (CHAT-01 … CHAT-27): in one's own words to the confirmation, and money by a tap alone. */
 

@@ -3,7 +3,6 @@ import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { expect, listenForComplaints, test } from '#tests/support/browser/e2e.ts'
 import { movedClock } from '#tests/support/server/moved-clock.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
-import { goTo } from '#tests/support/pages/kiosk.ts'
 import { signIn, signInAt, signInPage } from '#tests/support/pages/sign-in.ts'
 import { EXACT } from '#tests/support/pages/locators.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
@@ -12,6 +11,7 @@ import { desks } from '#tests/support/pages/desks.ts'
 import { navigation } from '#tests/support/pages/navigation.ts'
 import { payslipsPage } from '#tests/support/pages/payslips.ts'
 import { savingsPage } from '#tests/support/pages/savings.ts'
+import { goTo } from '#tests/support/pages/routes.ts'
 
 /**
  * A worker asks for a loan, the desk authorizes it, the worker's bell says so, its payday comes, and it stands in the
@@ -113,7 +113,7 @@ test('asked for on a phone, authorized at the desk, told by the bell, and on its
   await portal.stop()
   await portal.start(movedClock(Date.parse(`${year}-${month}-${day}T18:00:00Z`)))
   await phone.reload()
-  await enterAgain(phone, '100102')
+  await signInPage.submit(phone, '100102')
   await expect(phone.getByRole('heading', { name: 'Tu préstamo' })).toBeVisible()
   await expect(waiting).toHaveCount(0)
   await expect(phone.getByLabel('0 de 12 quincenas pagadas')).toBeVisible()
@@ -125,7 +125,7 @@ test('asked for on a phone, authorized at the desk, told by the bell, and on its
   await expect(phone.getByRole('main')).toContainText('Primero debes liquidar tu préstamo actual.')
 
   await page.reload()
-  await enterAgain(page, '100301')
+  await signInPage.submit(page, '100301')
   await page.getByText('Decididas', { exact: true }).click()
   const paid = list.getByRole('link').filter({ hasText: 'Arturo' }).first()
   await expect(paid).toContainText('En su nómina')
@@ -138,11 +138,6 @@ const countOf = async (bell: Locator) =>
 /** From another app; what was fetched a moment ago is asked for all the same. */
 async function comeBack(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
-}
-
-/** Days later the session is over. */
-async function enterAgain(page: Page, who: string): Promise<void> {
-  await signInPage.submit(page, who)
 }
 
 /** For whoever looks at them: DESK_PICTURES=folder. */

@@ -5,8 +5,9 @@ import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { settled } from '#tests/support/browser/settled.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
-import { enterKiosk, goTo, KIOSK, lookForOffences, openKiosk } from '#tests/support/pages/kiosk.ts'
+import { enterKiosk, KIOSK, lookForOffences, openKiosk } from '#tests/support/pages/kiosk.ts'
 import { signIn } from '#tests/support/pages/sign-in.ts'
+import { goTo } from '#tests/support/pages/routes.ts'
 
 /** Every screen of the savings fund, and each step of its flows, through axe: phone, kiosk and desk, light and dark, both languages. */
 

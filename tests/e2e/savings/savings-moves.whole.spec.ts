@@ -2,12 +2,13 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { startPortal } from '#tests/support/server/portal.ts'
-import { enterKiosk, goTo, KIOSK, openKiosk } from '#tests/support/pages/kiosk.ts'
+import { enterKiosk, KIOSK, openKiosk } from '#tests/support/pages/kiosk.ts'
 import { signIn } from '#tests/support/pages/sign-in.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { savingsPage } from '#tests/support/pages/savings.ts'
 import { startOf } from '#tests/support/pages/locators.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
+import { goTo } from '#tests/support/pages/routes.ts'
 
 /** What a person does with savings by hand (CHAT-03 … CHAT-11, CHAT-18, CHAT-21): fill in, confirm, see it, cancel it. */
 

@@ -5,11 +5,11 @@ import { type SpecHost, startSpecHost } from '#tests/support/server/spec-host.ts
 import { leaveOut } from '#tests/support/server/whole.ts'
 import { closeReminders } from '#tests/support/pages/reminders.ts'
 import { SAVINGS, fillWithdrawal, inProcess, savingsPage } from '#tests/support/pages/savings.ts'
-import { goTo } from '#tests/support/pages/kiosk.ts'
 import { signInAt, signInPage } from '#tests/support/pages/sign-in.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { forms } from '#tests/support/pages/forms.ts'
 import { assistantPage } from '#tests/support/pages/assistant.ts'
+import { goTo } from '#tests/support/pages/routes.ts'
 
 /** The savings fund in front of a host that has the spec's calls and nothing of ours: by hand and by word (CHAT-23). */
 

@@ -6,10 +6,11 @@ import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { readyForOffline, settled } from '#tests/support/browser/settled.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
 import { PASSWORD } from '#tests/support/server/other-device.ts'
-import { enterKiosk, goTo, KIOSK, lookForOffences, openKiosk } from '#tests/support/pages/kiosk.ts'
-import { signIn } from '#tests/support/pages/sign-in.ts'
+import { enterKiosk, KIOSK, lookForOffences, openKiosk } from '#tests/support/pages/kiosk.ts'
+import { enterAt, signIn } from '#tests/support/pages/sign-in.ts'
 import { EXACT } from '#tests/support/pages/locators.ts'
 import { navigation } from '#tests/support/pages/navigation.ts'
+import { goTo } from '#tests/support/pages/routes.ts'
 
 /** Time alerts (spec 001 §2, §6; TIME-01 … TIME-10): own ones on a phone, the team's on a leader's tablet. */
 
@@ -23,16 +24,11 @@ test.beforeEach(async () => {
 })
 test.afterEach(() => portal.dispose())
 
-async function enter(page: Page, user: string): Promise<void> {
-  await page.goto(portal.url)
-  await signIn(page, user)
-}
-
 /** In the bar; its name begins with what waits there, as soon as that is known. */
 const teamEntry = (page: Page) => page.getByRole('navigation').getByRole('link', { name: /(^| )Equipo$/ })
 
 async function openTeam(page: Page): Promise<void> {
-  await enter(page, '100201')
+  await enterAt(page, portal.url, '100201')
   await teamEntry(page).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Alertas de tu equipo' })).toBeVisible()
 }
@@ -96,7 +92,7 @@ test.describe('a leader with a tablet', () => {
   test('new alerts are new until they were looked at, and then not even on Inicio (TIME-08)', {
     tag: WHOLE,
   }, async ({ page }) => {
-    await enter(page, '100201')
+    await enterAt(page, portal.url, '100201')
     await expect(page.getByRole('link', { name: /Ve \d+ alertas de tu equipo/ })).toBeVisible()
     await page.getByRole('link', { name: /Ve \d+ alertas de tu equipo/ }).click()
     await expect(page.getByText(/^Nuevas ya vistas hoy a las \d\d:\d\d$/)).toBeVisible()
@@ -162,7 +158,7 @@ test.describe('an employee with a phone', () => {
   test('goes from Inicio to the own alerts, which are seen then (TIME-01, TIME-07)', { tag: WHOLE }, async ({
     page,
   }) => {
-    await enter(page, '100101')
+    await enterAt(page, portal.url, '100101')
     await page.getByRole('link', { name: 'Ve 2 alertas de tiempo' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Tus alertas de tiempo' })).toBeVisible()
     await expect(page.getByText('Nueva', { exact: true })).toHaveCount(2)
@@ -175,11 +171,9 @@ test.describe('an employee with a phone', () => {
   })
 
   test('has no team, neither in the bar nor by its address', { tag: WHOLE }, async ({ page }) => {
-    await enter(page, '100101')
+    await enterAt(page, portal.url, '100101')
     await expect(teamEntry(page)).toHaveCount(0)
-    await page.evaluate(() => {
-      location.hash = '#/Equipo'
-    })
+    await goTo(page, 'Equipo')
     await expect(page).toHaveURL(/#\/Forbidden$/)
   })
 
@@ -191,9 +185,7 @@ test.describe('an employee with a phone', () => {
       'href',
       '#/Alertas',
     )
-    await page.evaluate(() => {
-      location.hash = '#/Alertas'
-    })
+    await goTo(page, 'Alertas')
     await expect(page.getByText('No tienes horario de comedor')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'No tienes alertas de tiempo' })).toBeVisible()
   })
@@ -218,7 +210,7 @@ for (const look of LOOKS) {
     test.use({ viewport: look.viewport, colorScheme: look.colorScheme, reducedMotion: 'reduce' })
 
     test('the team, a day, the table and the own alerts are accessible', async ({ page }) => {
-      await enter(page, '100201')
+      await enterAt(page, portal.url, '100201')
       await page.evaluate(({ locale, letter }) => {
         localStorage.setItem('turno.locale', locale)
         localStorage.setItem('turno.letra', letter)

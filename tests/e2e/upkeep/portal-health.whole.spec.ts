@@ -4,9 +4,10 @@ import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { settled } from '#tests/support/browser/settled.ts'
 import { closeReminders } from '#tests/support/pages/reminders.ts'
-import { enterKiosk, goTo, KIOSK, kioskPage, openKiosk } from '#tests/support/pages/kiosk.ts'
+import { enterKiosk, KIOSK, kioskPage, openKiosk } from '#tests/support/pages/kiosk.ts'
 import { signInAt } from '#tests/support/pages/sign-in.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
+import { goTo } from '#tests/support/pages/routes.ts'
 
 /** EXT-07, GRAL-38: a page tells how it does without anybody's name, an administrator sees it, and a no is a no. */
 

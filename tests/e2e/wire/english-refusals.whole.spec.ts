@@ -7,6 +7,7 @@ import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { PASSWORD } from '#tests/support/server/other-device.ts'
 import { signInPage } from '#tests/support/pages/sign-in.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
+import { changeRoute } from '#tests/support/pages/routes.ts'
 
 /** Whoever uses the portal in English is refused in English; a company's own host hears nothing that it would have to allow. */
 
@@ -21,12 +22,6 @@ async function enterInEnglish(page: Page, url: string, route: string, who: strin
   await signInPage.userInEnglish(page).fill(who)
   await signInPage.passwordInEnglish(page).fill(PASSWORD)
   await signInPage.enterInEnglish(page).click()
-}
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    location.hash = `#${to}`
-  }, path)
 }
 
 async function fillDay(page: Page, legend: string, days: number): Promise<void> {
@@ -65,7 +60,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Send' }).click()
     await expectRefused(alert, 'That number is not in your team. Check it.')
 
-    await open(page, '/Solicitudes/suplente')
+    await changeRoute(page, 'Solicitudes/suplente')
     const name = async (until: number) => {
       await page.getByLabel('Substitute', { exact: true }).fill(MEMBER)
       await page.getByRole('option', { name: new RegExp(MEMBER) }).click()
@@ -79,7 +74,7 @@ test.describe('on a phone', () => {
     await name(4)
     await expectRefused(alert, 'You have a substitute on those dates. End that one first.')
 
-    await open(page, '/CambioPass')
+    await changeRoute(page, 'CambioPass')
     await page.getByLabel('Current password', { exact: true }).fill('not my password')
     await page.getByLabel('New password', { exact: true }).fill('tractor lagoon violin')
     await page.getByLabel('Repeat the new password', { exact: true }).fill('tractor lagoon violin')

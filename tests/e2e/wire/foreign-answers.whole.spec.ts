@@ -4,6 +4,7 @@ import { startBlockingNetwork } from '#tests/support/server/block-page.ts'
 import { leaveOut } from '#tests/support/server/whole.ts'
 import { readyForOffline } from '#tests/support/browser/settled.ts'
 import { signIn } from '#tests/support/pages/sign-in.ts'
+import { changeRoute } from '#tests/support/pages/routes.ts'
 
 /** Addresses under which a page of theirs lies on the device. */
 async function keptOfTheirs(page: Page): Promise<string[]> {
@@ -42,9 +43,7 @@ for (const [what, paths] of [
       await context.setOffline(true)
       await page.reload()
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Lupita')
-      await page.evaluate(() => {
-        location.hash = '#/Kardex'
-      })
+      await changeRoute(page, 'Kardex')
       await expect(page.getByRole('heading', { level: 1 })).toContainText('kardex')
       await network.stop()
     },

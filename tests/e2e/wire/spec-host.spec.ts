@@ -10,7 +10,7 @@ import { closeAll, dialogs } from '#tests/support/pages/dialogs.ts'
 import { fillForm, fingers } from '#tests/support/pages/data-form.ts'
 import { openPdf, payslipsPage, weekLink } from '#tests/support/pages/payslips.ts'
 import { reminders } from '#tests/support/pages/reminders.ts'
-import { signIn, signInAt, signInPage } from '#tests/support/pages/sign-in.ts'
+import { enterAt, signInAt, signInPage } from '#tests/support/pages/sign-in.ts'
 import { forms } from '#tests/support/pages/forms.ts'
 import { lists } from '#tests/support/pages/lists.ts'
 import { snackBars } from '#tests/support/pages/snack-bars.ts'
@@ -21,6 +21,7 @@ import { capturePage } from '#tests/support/pages/capture.ts'
 import { dataFormPage } from '#tests/support/pages/data-form-steps.ts'
 import { requestsPage } from '#tests/support/pages/requests.ts'
 import { savingsPage } from '#tests/support/pages/savings.ts'
+import { changeRoute } from '#tests/support/pages/routes.ts'
 
 /** The app in front of a company's host that speaks the spec's fields and nothing of ours (support/spec-host.ts). */
 
@@ -39,19 +40,8 @@ test.afterEach(async () => {
 /** The last button of the rating's dialog. */
 const RATE = new RegExp(`${forms.send.label}|${forms.save.label}|Calificar`)
 
-async function enter(page: Page, user: string): Promise<void> {
-  await page.goto(host.url)
-  await signIn(page, user)
-}
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    window.location.hash = `#${to}`
-  }, path)
-}
-
 async function readAll(page: Page): Promise<void> {
-  await enter(page, '100101')
+  await enterAt(page, host.url, '100101')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Lupita')
   await navigation.money(page.getByRole('navigation')).click()
   await weekLink(page).click()
@@ -109,8 +99,8 @@ test.describe('on a phone', { tag: WHOLE }, () => {
   test.use({ viewport: { width: 360, height: 640 } })
 
   test('100102: documents and their comments', async ({ page }) => {
-    await enter(page, '100102')
-    await open(page, '/Documentos')
+    await enterAt(page, host.url, '100102')
+    await changeRoute(page, 'Documentos')
     await expect(row(page, 1)).toContainText(syncStatus.uploaded.label)
     await row(page, 1).getByText(payslipsPage.show.label, { exact: true }).click()
     const paper = page.getByRole('dialog', { name: NAMES[1] ?? '' })
@@ -134,8 +124,8 @@ test.describe('on a phone', { tag: WHOLE }, () => {
   })
 
   test('100102: asks for a clarification, and is told so once', async ({ page }) => {
-    await enter(page, '100102')
-    await open(page, '/Aclaraciones/nueva')
+    await enterAt(page, host.url, '100102')
+    await changeRoute(page, 'Aclaraciones/nueva')
     const form = requestsPage.newClarification(page)
     await form.getByLabel('Prima dominical').check()
     await requestsPage.period(form).selectOption({ index: 4 })
@@ -182,9 +172,9 @@ test.describe('on a phone', { tag: WHOLE }, () => {
     await expect(page.getByText('Gracias por su evaluación')).toBeVisible()
     await expect.poll(() => host.asked).toContain('INC-08')
 
-    await open(page, '/Notificaciones')
+    await changeRoute(page, 'Notificaciones')
     await expect(page.getByRole('listitem').first()).toBeVisible()
-    await open(page, '/Alertas')
+    await changeRoute(page, 'Alertas')
     await expect.poll(() => host.asked).toContain('NODE-09')
   })
 })

@@ -22,6 +22,7 @@ import { syncStatus } from '#tests/support/pages/sync-status.ts'
 import { capturePage } from '#tests/support/pages/capture.ts'
 import { dataFormPage } from '#tests/support/pages/data-form-steps.ts'
 import { requestsPage } from '#tests/support/pages/requests.ts'
+import { changeRoute } from '#tests/support/pages/routes.ts'
 
 /** People without luck: a battery that dies, a Wi-Fi that lies, somebody else's hands. What was confirmed is never lost. */
 
@@ -85,9 +86,7 @@ async function fillSecond(page: Page): Promise<void> {
 }
 
 async function signOut(page: Page): Promise<string> {
-  await page.evaluate(() => {
-    location.hash = '#/Mas'
-  })
+  await changeRoute(page, 'Mas')
   await signInPage.signOut(page).click()
   const question = page.getByRole('dialog', { name: '¿Cerrar sesión?' })
   const login = signInPage.user(page)

@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test'
-import { settled } from '../browser/settled.ts'
 import { PASSWORD } from '../server/other-device.ts'
 import { button, dialog, text } from './locators.ts'
 import { closeReminders } from './reminders.ts'
@@ -41,16 +40,6 @@ export async function enterKiosk(page: Page, user = '100101', password = PASSWOR
   await signInPage.enter(page).tap()
   await expect(page).toHaveURL(/#\/Inicio/)
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
-}
-
-/** Opens a screen by its address, and touches it: a kiosk ends a session after 60 s in which nobody does. */
-export async function goTo(page: Page, route: string): Promise<void> {
-  await page.evaluate((hash) => {
-    location.hash = hash
-  }, `#/${route}`)
-  await page.keyboard.press('Shift')
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-  await settled(page)
 }
 
 /** Names of the buckets that hold somebody's data or key. */

@@ -43,3 +43,9 @@ export async function signInAt(page: Page, url: string, route: string, who: stri
   await page.goto(`${url}/#/${route}`)
   await signInPage.submit(page, who)
 }
+
+/** Opens the portal and signs in. @param url of the portal */
+export async function enterAt(page: Page, url: string, user: string): Promise<void> {
+  await page.goto(url)
+  await signIn(page, user)
+}

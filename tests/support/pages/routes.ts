@@ -1,0 +1,20 @@
+import { expect, type Page } from '@playwright/test'
+import { settled } from '../browser/settled.ts'
+
+/** Changes the route as a link of the app does, without loading the page. @param route without "#/" */
+export async function changeRoute(page: Page, route: string): Promise<void> {
+  await page.evaluate((hash) => {
+    location.hash = hash
+  }, `#/${route}`)
+}
+
+/**
+ * Changes the route, then waits for its heading and its data. Presses a key as well: a kiosk ends a session after 60 s
+ * without one. @param route without "#/"
+ */
+export async function goTo(page: Page, route: string): Promise<void> {
+  await changeRoute(page, route)
+  await page.keyboard.press('Shift')
+  await expect(page.getByRole('heading').first()).toBeVisible()
+  await settled(page)
+}
