@@ -81,7 +81,12 @@ export async function startPortal(options: PortalOptions = {}): Promise<Portal> 
     // A process has one clock (moved-clock.ts).
     const needsOwn = isAlone || 'NODE_OPTIONS' in variables
     running = needsOwn ? spawned(options, variables, write) : await hosted(variables, write)
-    await ready(url, running, () => output)
+    try {
+      await ready(url, running, () => output)
+    } catch (cause) {
+      await end(needsOwn ? 'kill' : 'stop')
+      throw cause
+    }
   }
 
   async function end(signal: 'stop' | 'kill'): Promise<void> {
