@@ -1,25 +1,26 @@
 import { fold } from '../fold.ts'
+import { lengthOf } from '../text-length.ts'
 import { unseen } from '../unseen.ts'
 import type { ImportWorld } from './world.ts'
 
-/** A department with its plant, as cells name them, and how many rows do. */
+/** Department and plant as cells name them, and the number of rows with them. */
 export interface NamedPlace {
   department: string
   plant: string
   rows: number
 }
 
-/** As addDepartment takes them (P-68). */
+/** Maximum of addDepartment (P-68). */
 const LONGEST_NAME = 60
 
-/** Names are the same whatever their accents, capitals and blanks. */
+/** Compares names without accents, case and extra blanks. */
 export function isSameName(one: string, other: string): boolean {
   return bare(one) === bare(other)
 }
 
 /**
- * Departments that rows name and the portal lacks, those of most rows first: an empty portal has none at all, and nobody
- * types hundreds of them. Each stands once, as most rows write it; a plant that is there keeps its own spelling.
+ * Returns departments that rows name and the portal lacks, most rows first, so that nobody has to type hundreds
+ * of them. Each appears once, in its most frequent spelling; an existing plant keeps its own spelling.
  */
 export function missingPlaces(
   named: readonly NamedPlace[],
@@ -43,7 +44,7 @@ export function missingPlaces(
   return [...found.values()].toSorted(byRows)
 }
 
-/** By its code wherever it is, or by its name in that plant; without a plant in any. */
+/** Matches by code in any plant, or by name in the given plant; without a plant in any. */
 function isThatPlace(
   { id, name, plant }: ImportWorld['departments'][number],
   wanted: { department: string; plant: string },
@@ -56,7 +57,7 @@ const byRows = (one: NamedPlace, other: NamedPlace) =>
   other.rows - one.rows ||
   one.department.localeCompare(other.department, 'es') ||
   one.plant.localeCompare(other.plant, 'es')
-/** As a row's cell is read. */
+/** Normalizes like a row's cell. */
 const tidy = (text: string) => text.replace(unseen, '').replaceAll('\0', '').replace(/\s+/g, ' ').trim()
 const bare = (text: string) => tidy(fold(text))
-const isTooLong = (name: string) => name.length > LONGEST_NAME
+const isTooLong = (name: string) => lengthOf(name) > LONGEST_NAME
