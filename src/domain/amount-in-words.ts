@@ -21,7 +21,7 @@ function belowThousand(value: number): string {
   return `${hundreds[Math.floor(value / 100)]}${rest > 0 ? ` ${belowThousand(rest)}` : ''}`
 }
 
-/** Before a noun uno loses its end: veintiún mil, un peso, treinta y un pesos. */
+/** Shortens a final "uno" before a noun: veintiún mil, un peso, treinta y un pesos. */
 function beforeNoun(words: string): string {
   return words.replace(/veintiuno$/, 'veintiún').replace(/uno$/, 'un')
 }
@@ -36,8 +36,8 @@ function belowMillion(value: number): string {
 }
 
 /**
- * 241166 → "dos mil cuatrocientos once pesos 66/100 M.N.", as cheques and payslips write it.
- * @throws RangeError below zero and from a million millions of pesos on
+ * Writes an amount as cheques and payslips do: 241166 → "dos mil cuatrocientos once pesos 66/100 M.N.".
+ * @throws RangeError below zero, and from 10^12 pesos on
  */
 export function amountInWords(centavos: number): string {
   const pesos = Math.floor(centavos / 100)

@@ -1,4 +1,4 @@
-/** The CURP's codes of federal entities; their names as a person writes them in "lugar de nacimiento". */
+/** Federal entity codes of the CURP, with their names as people write them in "lugar de nacimiento". */
 export const birthStates: Readonly<Record<string, string>> = {
   AS: 'Aguascalientes',
   BC: 'Baja California',
@@ -35,5 +35,5 @@ export const birthStates: Readonly<Record<string, string>> = {
   NE: 'Extranjero',
 }
 
-/** Nationality of whoever was born in one of them; of those born abroad (NE) a CURP tells none. */
+/** Nationality of people born in one of these states; for people born abroad (NE) a CURP gives none. */
 export const BORN_HERE = 'Mexicana'

@@ -1,10 +1,13 @@
-/** What a person may see in the shell: one place, used by every bar and tile (spec 001 §2, header dialogs; BR-37). */
+/**
+ * Rules for what a person may see in the shell, used by every bar and tile (spec 001 §2, header dialogs;
+ * BR-37).
+ */
 export interface Viewer {
-  /** '00100', '00300', 'CANDIDATO' … */
+  /** Company code: '00100', '00300', 'CANDIDATO' … */
   company: string
   /** 0 means a user without an employee record. */
   userId: number
-  /** Whether the server's menu names the screen of this path; without it nothing is. */
+  /** Whether the server's menu contains the screen of this path; without this function none is. */
   isNamed?: (path: string) => boolean
   /** Leads at least one person (NODE-13). */
   leadsTeam?: boolean
@@ -21,42 +24,45 @@ export function isCandidate(viewer: Viewer): boolean {
   return viewer.company === CANDIDATES
 }
 
-/** My payroll: company 00100 and user id not zero. */
 export function canSeePayroll(viewer: Viewer): boolean {
   return isEmployeeOfMain(viewer)
 }
 
-/** Payroll clarifications and disputes: of those who have payslips here. */
+/** Payroll clarifications and disputes, for people who have payslips in this portal. */
 export function canAskAboutPay(viewer: Viewer): boolean {
   return isEmployeeOfMain(viewer)
 }
 
-/** Labour record: company 00100 and user id not zero. */
 export function canSeeKardex(viewer: Viewer): boolean {
   return isEmployeeOfMain(viewer)
 }
 
-/** PTU days, certifications, incidents, satisfaction survey: of people who work here. */
+/** PTU days, certifications, incidents, satisfaction survey: only for employees. */
 export function hasReminders(viewer: Viewer): boolean {
   return viewer.userId !== 0 && !isCandidate(viewer)
 }
 
-/** Own time alerts (TIME-01), and the question whether one leads a team: for those with an employee record. */
+/** Own time alerts (TIME-01), and the request whether the person leads a team: only with an employee record. */
 export function canSeeTimeAlerts(viewer: Viewer): boolean {
   return isEmployeeOfMain(viewer)
 }
 
-/** Time alerts of the team: leaders alone (spec 001 §6, TIME-02, BR-40). */
+/** Time alerts of the team: only for leaders (spec 001 §6, TIME-02, BR-40). */
 export function canSeeTeam(viewer: Viewer): boolean {
   return isEmployeeOfMain(viewer) && viewer.leadsTeam === true
 }
 
-/** Data form: "employees or candidates" (spec 000 §1); without an employee record there is nothing to fill in. */
+/**
+ * Data form: "employees or candidates" (spec 000 §1). Without an employee record there is nothing to fill in.
+ */
 export function canFillForm(viewer: Viewer): boolean {
   return viewer.userId !== 0
 }
 
-/** A desk (people's accounts, others' documents and requests, the record): who works at it only the server knows, and says so by its menu. */
+/**
+ * Returns a rule for a desk, for example other people's accounts or documents. Only the server knows who works
+ * at a desk; its menu contains the path.
+ */
 export function hasDesk(path: string): (viewer: Viewer) => boolean {
   return (viewer) => viewer.isNamed?.(path) === true
 }
@@ -66,7 +72,7 @@ export function canBringDocuments(viewer: Viewer): boolean {
   return viewer.userId !== 0 && (viewer.company === EMPLOYEES || viewer.company === CANDIDATES)
 }
 
-/** In the savings fund: enrolled and not dropped out (NODE-04). */
+/** Member of the savings fund: enrolled and not dropped out (NODE-04). */
 export function isEnrolled(fund: { existe: number; baja: number }): boolean {
   return fund.existe === 1 && fund.baja === 0
 }
@@ -76,12 +82,12 @@ export function canSeeSavings(viewer: Viewer, enrolled: boolean): boolean {
   return isEmployeeOfMain(viewer) && enrolled
 }
 
-/** The assistant of the savings fund (SHELL-04, SHELL-07, SHELL-25, SHELL-26; K-14). */
+/** Assistant of the savings fund (SHELL-04, SHELL-07, SHELL-25, SHELL-26; K-14). */
 export function canTalk(viewer: Viewer): boolean {
   return isEmployeeOfMain(viewer)
 }
 
-/** University link: the stricter of two readings (K-31). */
+/** University link, by the stricter of two readings of the spec (K-31). */
 export function canSeeUniversity(viewer: Viewer): boolean {
   return isEmployeeOfMain(viewer)
 }

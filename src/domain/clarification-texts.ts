@@ -3,17 +3,17 @@
 export const clarificationStates = ['Abierta', 'Cerrada'] as const
 export type ClarificationState = (typeof clarificationStates)[number]
 
-/** CLARF-19, CLARF-20: sent with status EXISTE. */
+/** Sent with status EXISTE (CLARF-19, CLARF-20). */
 export const duplicateClarificationText =
   'Ya existe una aclaración con el periodo seleccionado y sin resolver, espera a que sean resueltos para solicitar una nueva.'
-/** CLARF-10, CLARF-22: nothing chosen, or status PERIODOVACIO. */
+/** Shown without a chosen period, or for status PERIODOVACIO (CLARF-10, CLARF-22). */
 export const noPeriodText = 'Seleccione un periodo o recargue la pagina'
 /**
- * CLARF-09.
- * @NOTE the blank at its end is the spec's.
+ * Shown without a new reason (CLARF-09).
+ * @NOTE the trailing blank is the spec's.
  */
 export const newReasonText = 'Escriba nuevo motivo '
-/** CLARF-21: any other refusal. */
+/** Shown for any other refusal (CLARF-21). */
 export const clarificationFailedText = 'No se pudo registrar su solicitud'
 
 /** Special period codes (CLAR-12 … 16, BR-19). */

@@ -16,7 +16,7 @@ import {
   toggleOther,
 } from './clarifications.ts'
 
-// BR-20's groups, and those outside 1 to 10.
+// Groups of BR-20, and groups outside 1 to 10.
 test.each([
   [1, 5704],
   [8, 5704],
@@ -46,7 +46,7 @@ test.each([
   expect(periodText(year, period)).toBe(text)
 })
 
-// BR-19, its worked examples and the odd spellings between them.
+// Worked examples of BR-19, and unusual spellings.
 test.each([
   ['0 Q', 'x', 'PTU'],
   [' 0 Q ', 'x', 'PTU'],
@@ -76,7 +76,7 @@ test.each([
   expect(readSpecialPeriod(code)).toEqual(special)
 })
 
-// BR-26, the list.
+// List of BR-26.
 test.each([
   ['Cerrada', 0, true],
   ['Cerrada', null, true],

@@ -1,14 +1,14 @@
 import { isRealDate } from './data-form-fields.ts'
 
-/** What passes the rules and is hardly true: pointed out, never refused (product.md, Seven-step form). */
+/** Unlikely values that pass the rules: they are pointed out, never refused (product.md, Seven-step form). */
 
-/** Whoever is hired is of age, and few work beyond 70. */
+/** Employees are adults, and few work beyond 70. */
 const YOUNGEST = 18
 const OLDEST = 70
-/** Nobody has begun to smoke earlier. */
+/** Lower limit of the age at which somebody can have started to smoke. */
 const FIRST_HABIT_AGE = 6
 
-/** Full years of somebody born on `birthDate`, both YYYY-MM-DD; null for half a date or one to come. */
+/** Returns the age in full years; null for an incomplete or future birth date. Both are YYYY-MM-DD. */
 export function ageOn(today: string, birthDate: string): number | null {
   if (!isRealDate(birthDate) || birthDate > today) return null
   const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4))
@@ -19,18 +19,21 @@ export function isAgeDoubtful(age: number): boolean {
   return age < YOUNGEST || age > OLDEST
 }
 
-/** An address that passes for its @ alone: no mail arrives at 'diego@correo'. */
+/** Finds addresses that contain an @ but have no full domain: 'diego@correo' receives no mail. */
 export function isMailDoubtful(mail: string): boolean {
   const text = mail.trim()
   return text.includes('@') && !/^[^@\s]+@[^@\s.]+(\.[^@\s.]+)+$/.test(text)
 }
 
-/** @param month YYYY-MM; half of one is none */
+/** @param month YYYY-MM; an incomplete month is not in the future */
 export function isMonthToCome(month: string, today: string): boolean {
   return /^[0-9]{4}-[0-9]{2}$/.test(month) && month > today.slice(0, 7)
 }
 
-/** Whether nobody of that age can have begun at `start`. @param age null: not known, and then only what is true of nobody */
+/**
+ * Whether nobody of that age can have begun at age `start`. @param age null if unknown: the general limits
+ * apply
+ */
 export function isStartDoubtful(start: string, age: number | null): boolean {
   const years = start.trim()
   if (!/^[0-9]{1,2}$/.test(years)) return false

@@ -2,9 +2,9 @@ import { type FieldRule, LONGEST_TEXT, type StepProblem, type StepRule } from '.
 import { lengthOf } from './text-length.ts'
 import { unseen } from './unseen.ts'
 
-/** How the answers of any step are read: whatever comes, as what is meant; nothing here throws. */
+/** Readers of answers, shared by all steps: they accept any value and never throw. */
 
-/** What a copied number brings along: blanks of every kind, and the invisible marks of an address book. */
+/** White space of every kind, and the invisible marks that a number copied from an address book has. */
 const BLANK = String.raw`[\s\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]`
 const blanks = new RegExp(`${BLANK}+`, 'g')
 const edges = new RegExp(`^${BLANK}+|${BLANK}+$`, 'g')
@@ -15,35 +15,38 @@ export function fieldsOf(values: unknown): Fields {
   return typeof values === 'object' && values !== null && !Array.isArray(values) ? (values as Fields) : {}
 }
 
-/** Text without blanks at its ends; a number becomes its digits (older clients send them); anything else is ''. */
+/** Returns trimmed text; a number becomes its digits (older clients send numbers); anything else is ''. */
 export function textOf(value: unknown): string {
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : ''
   if (typeof value !== 'string') return ''
   return value.replaceAll('\0', '').replace(unseen, '').replace(edges, '')
 }
 
-/** For numbers and keys: blanks inside go as well, "81 1234 5678" is ten digits. */
+/** Removes inner blanks as well, for numbers and keys: "81 1234 5678" is ten digits. */
 export function denseOf(value: unknown): string {
   return textOf(value).replace(blanks, '')
 }
 
-/** CURP, RFC: dense and in capitals. */
+/** Removes blanks and converts to upper case, for CURP and RFC. */
 export function codeOf(value: unknown): string {
   return denseOf(value).toUpperCase()
 }
 
-/** ASCII digits only, at least one: neither "١٢" nor "½" nor "1e3". */
+/** Accepts ASCII digits only, at least one: neither "١٢" nor "½" nor "1e3". */
 export function isDigits(text: string): boolean {
   return /^[0-9]+$/.test(text)
 }
 
-/** An id of a list, as a number or as digits; null for anything else. */
+/** Reads a list id, as a number or as digits; null for anything else. */
 export function idOf(value: unknown): number | null {
   const text = denseOf(value)
   return isDigits(text) && text.length < 10 ? Number(text) : null
 }
 
-/** Several ids, each once, in the order of choosing. null when one is no id, or when it is no list. */
+/**
+ * Reads several ids without duplicates, in the order of choosing; null if the value is no list or an id is
+ * invalid.
+ */
 export function idsOf(value: unknown): number[] | null {
   if (!Array.isArray(value)) return denseOf(value) === '' ? [] : null
   const given = value as unknown[]
@@ -60,7 +63,7 @@ export function rowsOf(value: unknown): Fields[] {
   return Array.isArray(value) ? (value as unknown[]).map(fieldsOf) : []
 }
 
-/** "2026-02-28": a day that the calendar has. */
+/** Accepts only days that exist in the calendar: "2026-02-28". */
 export function isRealDate(date: string): boolean {
   const match = /^([0-9]{4})-([0-9]{2})-([0-9]{2})$/.exec(date)
   if (!match) return false
@@ -71,17 +74,16 @@ export function isRealDate(date: string): boolean {
   return day <= days
 }
 
-/** "2019-06". */
 export function isRealMonth(month: string): boolean {
   return /^[0-9]{4}-(0[1-9]|1[0-2])$/.test(month)
 }
 
-/** Gathers problems in the order in which they are found; a field keeps its first. */
+/** Collects problems in the order in which they are found; each field keeps its first one. */
 export interface ProblemList {
   add(field: string, rule: StepRule, fieldRule?: FieldRule): void
-  /** 'incomplete' for each of the fields that is empty. */
+  /** Adds 'incomplete' for each empty field. */
   require(fields: Readonly<Record<string, string | number | null>>): void
-  /** 'tooLong' for each that is. */
+  /** Adds 'tooLong' for each field over the limit. */
   limit(fields: Readonly<Record<string, string>>): void
   found: StepProblem[]
 }
@@ -108,12 +110,12 @@ export function listProblems(): ProblemList {
   }
 }
 
-/** 1 yes, 2 no (Opcion 22). */
+/** Option 1 is yes, 2 is no (Opcion 22). */
 export function isYesOrNo(id: number | null): id is 1 | 2 {
   return id === 1 || id === 2
 }
 
-/** Two letters of the state of birth as they stand in a CURP, whatever else is right about it; '' without. */
+/** Returns the two-letter state of birth in a CURP, even if the rest is invalid; '' without one. */
 export function stateCodeOf(curp: string): string {
   return /^[A-Z]{4}[0-9]{6}[HMX]([A-Z]{2})/.exec(codeOf(curp))?.[1] ?? ''
 }

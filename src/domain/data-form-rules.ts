@@ -1,9 +1,9 @@
-/** What a step of the data form can be refused for, and the words for it (spec 000 §5). Shared by client and server. */
+/** Reasons for refusing a step of the data form, shared by client and server (spec 000 §5). */
 
 export type StepNumber = 1 | 2 | 3 | 4 | 5 | 6 | 7
 export const stepNumbers: readonly StepNumber[] = [1, 2, 3, 4, 5, 6, 7]
 
-/** One per message; the first group is the spec's own, the second what it leaves open. */
+/** Rules with one message each. The first group is from the spec; the second covers what it leaves open. */
 export type StepRule =
   | 'incomplete'
   | 'notNumeric'
@@ -31,29 +31,29 @@ export type StepRule =
   | 'tooMany'
   | 'tooLong'
 
-/** Longest answer to an open question, in code points; a longer one is refused, never cut. */
+/** Maximum length of an open answer, in code points; a longer one is refused, never cut. */
 export const LONGEST_TEXT = 120
-/** Most rows of a list: languages, courses, relatives. */
+/** Maximum rows of a list: languages, courses, relatives. */
 export const MOST_ROWS = 30
 
-/** What stands under a field where the spec gives it a text of its own besides the snack bar's (spec 000 §5). */
+/** Rules with a text under the field besides the snack bar's text (spec 000 §5). */
 export type FieldRule = 'required' | 'longerThan5' | 'not10'
 
 export interface StepProblem {
-  /** Wire name, with the row where there are rows: 'celular', 'idiomas.0.hablaIdioma', 'familiares.2.lugar'. */
+  /** API name; list fields contain the row index: 'celular', 'idiomas.0.hablaIdioma', 'familiares.2.lugar'. */
   field: string
   rule: StepRule
   fieldRule?: FieldRule
 }
 
 export interface StepContext {
-  /** YYYY-MM-DD in the company's time zone (companyDate). */
+  /** Date in the company's time zone (companyDate), YYYY-MM-DD. */
   today: string
-  /** Without '@'; '' when it is not known, and then no mail is the company's. */
+  /** Domain without '@'; '' if unknown, and then no address counts as the company's. */
   companyMailDomain: string
-  /** As answered in step 2; null while it is not known. */
+  /** Answer of step 2; null while unknown. */
   maritalStatus: number | null
-  /** The server's lists, where they are known: an id outside is refused. */
+  /** Lists of the server, if loaded: an id outside them is refused. */
   choices?: {
     maritalStatuses?: readonly number[]
     activities?: readonly number[]

@@ -1,7 +1,7 @@
 import { denseOf, type Fields, isDigits, listProblems, textOf } from './data-form-fields.ts'
 import type { StepContext, StepProblem } from './data-form-rules.ts'
 
-/** Address and contact (spec 000 §3 and §5, step 1). All as it is typed; months '' when not given. */
+/** Address and contact (spec 000 §3 and §5, step 1). All values are text; missing months are ''. */
 export interface AddressValues {
   calle: string
   numExterior: string
@@ -79,7 +79,7 @@ function postalFieldRule(cp: string) {
   return cp.length > 5 ? ('longerThan5' as const) : undefined
 }
 
-/** In any letter case (G-30). */
+/** Ignores letter case (G-30). */
 function isOfCompany(mail: string, domain: string): boolean {
   const wanted = domain.trim().replace(/^@/, '').toLowerCase()
   return wanted !== '' && mail.toLowerCase().includes(wanted)

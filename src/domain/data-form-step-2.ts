@@ -8,7 +8,7 @@ export interface PersonalValues {
   lugarNacimiento: string
   /** YYYY-MM-DD. */
   fechaNacimiento: string
-  /** An id of Opcion 21. */
+  /** Id of Opcion 21. */
   estadoCivil: number | null
 }
 

@@ -17,9 +17,9 @@ export interface IdentificationValues {
   nss: string
   curp: string
   rfc: string
-  /** The ten digits after IDMEX, without it. */
+  /** Ten digits after IDMEX, without the prefix. */
   ine: string
-  /** Year, "2030". */
+  /** Expiry year, "2030". */
   ineVigencia: string
   /** 1 yes, 2 no. */
   licenciaManejo: number | null
@@ -40,7 +40,7 @@ export function checkIdentification(
   const nss = denseOf(given.nss)
   const curp = codeOf(given.curp)
   const rfc = codeOf(given.rfc)
-  // The prefix is printed before the digits and is copied with them (FORM3-08).
+  // The prefix is printed before the digits, so people copy it with them (FORM3-08).
   const ine = codeOf(given.ine).replace(/^IDMEX/, '')
   const ineVigencia = denseOf(given.ineVigencia)
   const license = idOf(given.licenciaManejo)

@@ -9,7 +9,7 @@ import {
 } from './data-form-fields.ts'
 import type { StepContext, StepProblem } from './data-form-rules.ts'
 
-/** The contract has them and no screen does (FORM4-06). */
+/** Fields of the API contract that no screen shows (FORM4-06). */
 export const masterFields = [
   'addMaestria',
   'tipoMaestria',
@@ -20,7 +20,10 @@ export const masterFields = [
 ] as const
 export type MasterField = (typeof masterFields)[number]
 
-/** Education (spec 000 §3 and §5, step 4). Level and career by name, so that one outside the list can be written. */
+/**
+ * Education (spec 000 §3 and §5, step 4). Level and career are names, so that values outside the list are
+ * possible.
+ */
 export interface EducationValues extends Partial<Record<MasterField, string>> {
   nivelEstudios: string
   carrera: string
@@ -63,7 +66,7 @@ export function checkEducation(
   }
 }
 
-/** A level by its id in Opcion 30 becomes its name; an unknown id stays digits, which are no name. */
+/** Converts a level's id (Opcion 30) to its name. An unknown id stays as digits, which the check rejects. */
 function levelOf(text: string, levels: readonly { id: number; name: string }[] = []): string {
   return levels.find(({ id }) => String(id) === text)?.name ?? text
 }

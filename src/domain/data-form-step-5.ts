@@ -13,7 +13,7 @@ import {
 } from './data-form-fields.ts'
 import { MOST_ROWS, type StepProblem } from './data-form-rules.ts'
 
-/** Skills are per cent, 0 … 100 by 10. */
+/** Skills are percentages: 0 … 100 in steps of 10. */
 export interface LanguageRow {
   nombreOtroIdioma: string
   hablaIdioma: number
@@ -65,7 +65,7 @@ export function emptyCourse(): CourseRow {
   return { nombreCurso: '', fechaCurso: '', certificado: null }
 }
 
-/** Names of languages and courses may stay empty (FORM5-10). "2" clears what belongs to "1". */
+/** Names of languages and courses are optional (FORM5-10). Answer "2" clears the details of "1". */
 export function checkLanguages(given: Fields): { datos: LanguagesDatos; problems: StepProblem[] } {
   const knows = idOf(given.saberIdioma)
   const took = idOf(given.cursoRealizado)
@@ -109,7 +109,7 @@ function readLanguage(row: Fields, place: string, problems: ProblemList): Langua
   const nombreOtroIdioma = textOf(row.nombreOtroIdioma)
   problems.limit({ [`${place}.nombreOtroIdioma`]: nombreOtroIdioma })
   const level = (name: 'hablaIdioma' | 'leeIdioma' | 'escribeIdioma') => {
-    // A slider that nobody moved says nothing; blanks are no level.
+    // An untouched slider sends nothing and counts as 0; blanks are invalid.
     const given = (row[name] ?? '') === '' ? 0 : idOf(row[name])
     if (given === null || !skillLevels.includes(given)) problems.add(`${place}.${name}`, 'choice')
     return given ?? 0

@@ -17,7 +17,7 @@ export const habits = ['tabaco', 'alcohol', 'drogas'] as const
 export type Habit = (typeof habits)[number]
 export type HabitDetail = `${Habit}EdadInicio` | `${Habit}Frecuencia` | `${Habit}UltimoConsumo`
 
-/** Health (spec 000 §3 and §5, step 6). Every yes or no is 1 or 2. */
+/** Health (spec 000 §3 and §5, step 6). Yes is 1 and no is 2. */
 export interface HealthValues extends Record<HabitDetail, string> {
   /** Metres with two decimals, "1.65". */
   estatura: string
@@ -84,7 +84,7 @@ export function checkHealth(
   if (!/^[0-9]+(\.[0-9]+)?$/.test(peso)) problems.add('peso', 'notNumeric')
   if (!isDigits(numeroEmergencia)) problems.add('numeroEmergencia', 'notNumeric')
   if (numeroEmergencia.length !== 10) problems.add('numeroEmergencia', 'emergencyLength')
-  // G-29; the database keeps two decimals.
+  // Range limits (G-29); the database stores two decimals.
   if (!/^[0-9]{1,3}(\.[0-9]{1,2})?$/.test(peso) || Number(peso) < 20 || Number(peso) > 300) {
     problems.add('peso', 'weightRange')
   }
@@ -104,7 +104,7 @@ function readHealth(given: Fields): HealthDatos {
   }
   const details = { ...noDetails }
   for (const habit of habits) {
-    // "No" clears what belongs to "yes".
+    // "No" clears the details of "yes".
     if (answers[habit] !== 1) continue
     details[`${habit}EdadInicio`] = denseOf(given[`${habit}EdadInicio`])
     details[`${habit}Frecuencia`] = textOf(given[`${habit}Frecuencia`])
@@ -125,7 +125,7 @@ function readHealth(given: Fields): HealthDatos {
   }
 }
 
-/** "72,50" → "72.5"; what is no number stays as it was typed. */
+/** Normalizes "72,50" to "72.5"; text that is no number stays unchanged. */
 function readWeight(text: string): string {
   const weight = text.replace(',', '.')
   return /^[0-9]{1,9}(\.[0-9]{1,2})?$/.test(weight) ? String(Number(weight)) : weight

@@ -2,7 +2,7 @@ import { hasPartner } from './data-form-choices.ts'
 import { type Fields, listProblems, rowsOf, textOf } from './data-form-fields.ts'
 import { MOST_ROWS, type StepContext, type StepProblem } from './data-form-rules.ts'
 
-/** How the rows are called on the wire; the buttons preset it (BR-36). */
+/** Names of relationships in the API; the buttons fill them in (BR-36). */
 export const kinship = {
   mother: 'Madre',
   father: 'Padre',
@@ -29,14 +29,14 @@ export function emptyRelative(parentesco: string): FamilyRow {
   return { nombre: '', parentesco, ocupacion: '', lugar: '' }
 }
 
-/** Mother and father, and the partner with marital status 2 or 4. */
+/** Returns rows for mother and father, and for the partner with marital status 2 or 4. */
 export function emptyFamily({ maritalStatus }: Pick<StepContext, 'maritalStatus'>): FamilyValues {
   return familyFor({ familiares: [kinship.mother, kinship.father].map(emptyRelative) }, maritalStatus)
 }
 
 /**
- * The rows as the marital status wants them: a partner row comes after mother and father with 2 or 4, and goes with
- * any other (BR-36). Nothing else is touched, and the same rows come back when nothing is to do.
+ * Adapts the rows to the marital status (BR-36). Status 2 or 4 adds a partner row after mother and father; any
+ * other status removes it. Without a change it returns the same object.
  */
 export function familyFor(values: FamilyValues, maritalStatus: number | null): FamilyValues {
   const rows = values.familiares
@@ -50,7 +50,10 @@ export function familyFor(values: FamilyValues, maritalStatus: number | null): F
   return { familiares: [...rows.slice(0, place), emptyRelative(kinship.partner), ...rows.slice(place)] }
 }
 
-/** Every row complete; at least one. A bare list is taken as well: the spec does not show the container (DOC-12). */
+/**
+ * Requires at least one row, and every row complete. Accepts a bare array too, because the spec does not show
+ * the container (DOC-12).
+ */
 export function checkFamily(given: unknown): { datos: FamilyDatos; problems: StepProblem[] } {
   const list = Array.isArray(given) ? given : (given as Fields | null | undefined)?.familiares
   const rows = rowsOf(list)

@@ -1,6 +1,6 @@
 import type { FieldRule, StepRule } from './data-form-rules.ts'
 
-/** The English of data-form-texts.ts, for the form and for what the server refuses. */
+/** English of data-form-texts.ts, for the form and for the server's refusals. */
 export const stepMessages: Record<StepRule, string> = {
   incomplete: 'Answer the questions to go on to the next section',
   notNumeric: 'Write numbers in the fields that ask for them',

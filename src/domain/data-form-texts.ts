@@ -1,7 +1,7 @@
 import type { FieldRule, StepRule } from './data-form-rules.ts'
 
 /**
- * The snack bar's text for each rule, and the server's answer to a refused step.
+ * Texts of the rules, for the snack bar and for the server's response to a refused step.
  * @NOTE the spec's own spelling ('numericos', 'digitos', 'valido' …) stays as it is.
  */
 export const stepMessages: Record<StepRule, string> = {
@@ -32,7 +32,7 @@ export const stepMessages: Record<StepRule, string> = {
   tooLong: 'Escribe 120 letras o menos en cada respuesta',
 }
 
-/** A field's own text, where the spec gives one besides the snack bar's (spec 000 §5). */
+/** Texts under a field that the spec gives besides the snack bar's (spec 000 §5). */
 export const fieldMessages: Record<FieldRule, string> = {
   required: 'Campo obligatorio.',
   longerThan5: 'Max 5 caracteres',

@@ -4,7 +4,10 @@ import { lengthOf } from './text-length.ts'
 import type { IdentificationValues } from './data-form-step-3.ts'
 import { isCurpCheckDigitRight, isCurpOfName, isNssCheckDigitRight } from './mexican-ids.ts'
 
-/** What looks wrong and never blocks: the person may have the paper in hand (product.md, Seven-step form). */
+/**
+ * Warnings never block a step, because the person may be copying an official paper (product.md, Seven-step
+ * form).
+ */
 export type WarningKind =
   | 'curpCheckDigit'
   | 'curpBirthDate'
@@ -22,7 +25,7 @@ export interface Warning {
 export interface BirthFacts {
   /** YYYY-MM-DD. */
   date: string
-  /** Two letters: CL Coahuila … NE abroad. */
+  /** Two-letter state code: CL Coahuila … NE abroad. */
   stateCode: string
   sex: 'H' | 'M' | 'X'
 }
@@ -31,8 +34,8 @@ const curpShape =
   /^[A-Z][AEIOUX][A-Z]{2}([0-9]{2})([0-9]{2})([0-9]{2})([HMX])([A-Z]{2})[A-Z]{3}([0-9A-Z])[0-9]$/
 
 /**
- * Birth date, state and sex as a CURP tells them; position 17 is a digit for births before 2000.
- * @returns null unless the CURP has its shape, its check digit, a day of the calendar and a known state
+ * Reads birth date, state and sex from a CURP; a digit in position 17 means a birth before 2000.
+ * @returns null if the format, check digit, calendar day or state is invalid
  */
 export function birthFromCurp(curp: string): BirthFacts | null {
   const code = codeOf(curp)
@@ -45,8 +48,9 @@ export function birthFromCurp(curp: string): BirthFacts | null {
 }
 
 /**
- * Warnings of step 3, in the order of its fields; a field that the rules refuse anyway (empty, wrong length) has none.
- * @param known birth date as answered in step 2, '' without; sex and whole name as the company holds them
+ * Returns warnings of step 3 in field order. A field that the rules refuse anyway (empty, wrong length) has
+ * none.
+ * @param known birth date from step 2 ('' if missing); sex and full name from the company's records
  */
 export function stepWarnings(
   _step: 3,

@@ -7,7 +7,7 @@ import { goodSteps } from '../../tests/support/people/data-form-steps.ts'
 import { stepInputs } from '../../tests/support/people/step-inputs.ts'
 import { isWhole } from '#tests/support/server/whole.ts'
 
-/** FORM1 … FORM7: every rule of spec 000 §5, on both sides of its boundary. */
+/** FORM1 … FORM7: every rule of spec 000 §5, on both sides of its limit. */
 
 const context: StepContext = {
   today: '2026-11-21',
@@ -15,7 +15,7 @@ const context: StepContext = {
   maritalStatus: null,
 }
 
-/** The problems of a right step with these answers in it, as 'field rule'. */
+/** Returns the problems of a valid step with changed answers, as 'field rule'. */
 function problemsOf(step: StepNumber, change: object): string[] {
   const check = checkStep(step, { ...goodSteps[step], ...change }, context)
   return check.ok ? [] : check.problems.map(({ field, rule }) => `${field} ${rule}`)
@@ -105,7 +105,7 @@ test('step 2', () => {
   for (const field of ['nacionalidad', 'fechaNacimiento', 'lugarNacimiento', 'estadoCivil']) {
     expectCases(2, [[{ [field]: '' }, [`${field} incomplete`]]])
   }
-  // BR-35, rows 11 to 15, and the days that no calendar has.
+  // Rows 11 to 15 of BR-35, and days that do not exist.
   expectCases(2, [
     [{ fechaNacimiento: '1950-01-01' }, []],
     [{ fechaNacimiento: '1949-12-31' }, ['fechaNacimiento birthRange']],
@@ -200,7 +200,7 @@ test('step 5', () => {
     [{ numeroCursos: '0' }, ['numeroCursos countNotNumeric']],
     [{ saberIdioma: 2, numeroIdiomas: 'dos' }, []],
     [{ cursoRealizado: 2, numeroCursos: '' }, []],
-    // FORM5-10: an empty name does not block.
+    // An empty name does not block (FORM5-10).
     [{ idiomas: [{ ...language, nombreOtroIdioma: '' }] }, []],
     [{ cursos: [{ nombreCurso: '', fechaCurso: '', certificado: null }] }, []],
     [{ idiomas: [language, { ...language, hablaIdioma: 15 }] }, ['idiomas.1.hablaIdioma choice']],

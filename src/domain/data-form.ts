@@ -23,7 +23,7 @@ import {
 import { checkHealth, emptyHealth, type HealthDatos, type HealthValues } from './data-form-step-6.ts'
 import { checkFamily, emptyFamily, type FamilyDatos, type FamilyValues } from './data-form-step-7.ts'
 
-/** What the form of a step holds while it is filled in: wire names, texts as typed, choices null until made. */
+/** Form values while a step is filled in: API names, texts as typed, choices null until made. */
 export interface Values {
   1: AddressValues
   2: PersonalValues
@@ -34,7 +34,7 @@ export interface Values {
   7: FamilyValues
 }
 
-/** What travels and is stored: the same shape, trimmed, with every required answer. */
+/** Values that are sent and stored: the same shape, trimmed, with every required answer. */
 export interface Datos {
   1: AddressValues
   2: PersonalDatos
@@ -45,7 +45,7 @@ export interface Datos {
   7: FamilyDatos
 }
 
-/** Problems in the spec's order, one a field; the first is the snack bar's. */
+/** Problems in the spec's order, one per field; the snack bar shows the first. */
 export type StepCheck<N extends StepNumber> =
   | { ok: true; datos: Datos[N] }
   | { ok: false; problems: readonly [StepProblem, ...StepProblem[]] }
@@ -65,9 +65,9 @@ const checks: Checks = {
 }
 
 /**
- * The rules of spec 000 §5, the same for the form and for the server: trim, then numbers, then lengths. Takes anything,
- * also what an older client sends (numbers for texts and texts for numbers), and never throws. What passes is answered
- * in its final form, and passes again.
+ * Applies the rules of spec 000 §5 in the form and on the server: trimming, then numbers, then lengths. Accepts
+ * any input, including an older client's numbers for texts and texts for numbers, and never throws. Valid
+ * values are returned in their final form, which passes the check again.
  */
 export function checkStep<N extends StepNumber>(
   step: N,
@@ -89,7 +89,6 @@ const empty: { [N in StepNumber]: (context: Pick<StepContext, 'maritalStatus'>) 
   7: emptyFamily,
 }
 
-/** What the form of a step starts with. */
 export function emptyStep<N extends StepNumber>(
   step: N,
   context: Pick<StepContext, 'maritalStatus'>,

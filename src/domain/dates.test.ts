@@ -14,7 +14,7 @@ import {
 import { monthsAfter, wholeMonths } from './months.ts'
 import { createRandom } from '../../tests/support/files/random.ts'
 
-// BR-31, rows 1 … 5: text slices only.
+// Rows 1 … 5 of BR-31: cuts the text without converting it.
 test.each([
   ['2024-05-10', '10/05/2024'],
   ['2024-05-10 00:00:00.000000', '10/05/2024'],
@@ -62,7 +62,7 @@ test.each([
 describe('formatInstant', () => {
   afterEach(() => vi.unstubAllEnvs())
 
-  // One zone on every screen: the header's day is the company's as well.
+  // Every screen uses the company's time zone, also for the day in the header.
   test.each(['UTC', 'America/Tijuana', 'Asia/Tokyo'])(
     "is in the company's time on a device in %s",
     (zone) => {
@@ -82,7 +82,7 @@ describe("the company's hours, reckoned", () => {
   const random = createRandom(20_221_030)
   const instants = [
     ...Array.from({ length: 400 }, () => since + random.whole(-4e11, 4e11)),
-    // The night in which summer time ended for good, minute by minute.
+    // Every minute around the end of daylight saving time.
     ...Array.from({ length: 600 }, (_, minute) => since + minute * 60_000),
     1_669_000_000_999,
     Date.UTC(2199, 5, 30, 12),

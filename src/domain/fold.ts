@@ -1,9 +1,9 @@
-/** Lower case without accents, so that "nomina" finds "Nómina". */
+/** Converts to lower case without accents, so that "nomina" finds "Nómina". */
 export function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
-/** Every word of `wanted` is somewhere in `text`; an empty search finds everything. */
+/** Whether every word of `wanted` is in `text`; an empty search matches everything. */
 export function foundIn(text: string, wanted: string): boolean {
   const folded = fold(text)
   return fold(wanted)

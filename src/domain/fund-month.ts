@@ -1,12 +1,12 @@
 import { addDays, weekday } from './dates.ts'
 import { type FundMovement, type LoanMovement, newestLoanFirst, readFundPeriod } from './savings-statement.ts'
 
-/** The statement of one month: what was there, what moved, what is there (spec 001 §2). Amounts in centavos. */
+/** Statement of one month: opening balance, movements, closing balance (spec 001 §2). Amounts in centavos. */
 export interface FundMonth {
   /** YYYY-MM */
   month: string
   opening: number
-  /** Oldest first, each with the balance after it. */
+  /** Oldest first, each with its balance afterwards. */
   movements: (FundMovement & { balance: number })[]
   putIn: number
   /** Zero or less. */
@@ -23,8 +23,9 @@ interface Fund {
 }
 
 /**
- * YYYY-MM of a movement: of its day, or of the last day of its period where a host says none. null: none can be told.
- * @param isWeekly whether the periods' numbers count weeks; else fortnights
+ * Returns the month (YYYY-MM) of a movement: of its day, or of its period's last day if the host sends no day.
+ * Null if it is unknown.
+ * @param isWeekly whether period numbers count weeks; otherwise fortnights
  */
 export function monthOf({ date, period }: FundMovement, isWeekly: boolean): string | null {
   if (date !== undefined && /^\d{4}-\d{2}-\d{2}/.test(date)) return date.slice(0, 7)
@@ -36,14 +37,14 @@ export function monthOf({ date, period }: FundMovement, isWeekly: boolean): stri
   return number > 24 ? null : `${year}-${String(Math.ceil(number / 2)).padStart(2, '0')}`
 }
 
-/** Weeks are numbered by the Sundays of their year. */
+/** Returns the Sunday that ends a week; weeks are numbered by the Sundays of their year. */
 function sundayOf(year: number, number: number): string {
   const newYear = `${year}-01-01`
   const first = (7 - weekday(newYear)) % 7
   return addDays(newYear, first + 7 * (number - 1))
 }
 
-/** Months that can be stated, newest first, up to `today`'s; none when a movement belongs to no month. */
+/** Returns the months with a statement, newest first, up to `today`'s. Empty if any movement has no month. */
 export function fundMonths({ movements, loanMovements }: Fund, isWeekly: boolean, today: string): string[] {
   const months = movements.map((movement) => monthOf(movement, isWeekly))
   if (months.includes(null)) return []
@@ -58,7 +59,7 @@ export function fundMonths({ movements, loanMovements }: Fund, isWeekly: boolean
   return found
 }
 
-/** Reckoned back from the balance of now, so that every month ends where the next one begins. */
+/** Computes backwards from the current balance, so that every month ends where the next one begins. */
 export function fundMonth(fund: Fund, month: string, isWeekly: boolean): FundMonth {
   const sum = (rows: readonly FundMovement[]) => rows.reduce((total, { amount }) => total + amount, 0)
   const monthOfRow = (row: FundMovement) => monthOf(row, isWeekly) ?? ''
@@ -81,7 +82,7 @@ export function fundMonth(fund: Fund, month: string, isWeekly: boolean): FundMon
   }
 }
 
-/** They come newest first; where they say their day, it decides. */
+/** Sorts by day where the movements have one; they arrive newest first. */
 function oldestFirst(rows: readonly FundMovement[]): FundMovement[] {
   return [...rows].reverse().sort((a, b) => {
     if (a.date === undefined || b.date === undefined || a.date === b.date) return 0

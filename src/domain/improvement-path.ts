@@ -1,4 +1,7 @@
-/** BR-43: engineers of the list administer an improvement, everybody else follows it up; an empty list is a failed one. */
+/**
+ * Returns the page of an improvement (BR-43): listed engineers administer it, everybody else follows it up. An
+ * empty list means that it could not be loaded.
+ */
 export function improvementPath(
   folio: string | number,
   engineers: readonly (string | number)[],

@@ -1,8 +1,8 @@
 import type { ApprovalState } from './approvals/kinds.ts'
 
 /**
- * Kinds that can be asked for on the portal, as the company writes them (descIncidencia).
- * @NOTE 'Tiempo por tiempo' is the spec's (001 §3); the others are ours, a legacy host may have more.
+ * Kinds that can be requested in the portal, in the company's wording (descIncidencia).
+ * @NOTE 'Tiempo por tiempo' is from the spec (001 §3), the portal adds the others; a legacy host may have more.
  */
 export const incidentKinds = [
   'Tiempo por tiempo',
@@ -11,7 +11,7 @@ export const incidentKinds = [
   'Trabajo en casa',
 ] as const
 
-/** estatusDesc. */
+/** Values of estatusDesc. */
 export const incidentStates = {
   waiting: 'Pendiente',
   authorized: 'Autorizada',
@@ -20,6 +20,6 @@ export const incidentStates = {
   lapsed: 'Vencida',
 } as const satisfies Record<ApprovalState, string>
 
-/** Spec 001 §5: the sense is the spec's, the words are ours (INCD-05). */
+/** Rule from spec 001 §5; the spec gives the meaning, not the wording (INCD-05). */
 export const weekRuleText =
   'Solo puedes solicitar dos días por semana. Solicita teletrabajo con el generalista de RH.'

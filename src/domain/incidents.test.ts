@@ -8,13 +8,13 @@ describe('INCD-04, BR-33: two days a week', () => {
     [['2024-05-06', '2024-05-08'], ['2024-05-10'], true],
     [['2024-05-06', '2024-05-08'], ['2024-05-13'], false],
     [[], ['2024-05-06', '2024-05-07', '2024-05-08'], true],
-    // A Sunday closes the week, the Monday after it opens another.
+    // Sunday ends the week, and Monday starts another.
     [['2024-05-06', '2024-05-07'], ['2024-05-12'], true],
     [[], ['2024-05-11', '2024-05-12', '2024-05-13', '2024-05-14'], false],
-    // One ISO week over the turn of the year (6).
+    // The turn of the year is within one ISO week (row 6).
     [['2024-12-30', '2024-12-31'], ['2025-01-05'], true],
     [['2024-12-30', '2024-12-31'], ['2025-01-06'], false],
-    // A day that was asked for twice is one day.
+    // A day requested twice counts once.
     [['2024-05-06', '2024-05-06'], ['2024-05-07'], false],
   ])('%j and %j: refused %s', (already, requested, isBroken) => {
     expect(breaksWeekRule(already, requested)).toBe(isBroken)
@@ -35,7 +35,7 @@ test('the days of a request: every day of a run, of a swap the rest day alone', 
   expect(daysOf('Tiempo por tiempo', '2024-03-15', '2024-03-22')).toEqual(['2024-03-15'])
   expect(daysOf('Tiempo por tiempo', '2024-03-22', '2024-03-15')).toEqual(['2024-03-22'])
   expect(daysOf('Trabajo en casa', '2024-05-08', '2024-05-06')).toEqual([])
-  // No run of five days keeps the rule, and none of a thousand years is written out.
+  // Five consecutive days always break the rule; a range of years makes no list.
   expect(daysOf('Trabajo en casa', '2024-05-09', '2024-05-13')).toBeNull()
   expect(daysOf('Trabajo en casa', '1900-01-01', '2099-12-31')).toBeNull()
 })

@@ -12,7 +12,7 @@ test('types 1 to 5 are Opcion 1 to 5, the cards Opcion 7 (BR-41, K-22)', () => {
 const fact = (date: string, kind: KardexFact['kind'] = 'vacation'): KardexFact => ({ date, kind })
 
 describe('calendar', () => {
-  // A Saturday; 90 days reach back to Monday 24 August 2026.
+  // A Saturday; 90 days reach back to Monday, 24 August 2026.
   const today = '2026-11-21'
 
   it('has whole weeks from Monday to Sunday and null outside of the window', () => {

@@ -11,7 +11,10 @@ export const kardexKinds = [
 ] as const
 export type KardexKind = (typeof kardexKinds)[number]
 
-/** Detail types 1–5 are Opcion 1–5; the cards, type 6, are Opcion 7 because 6 is the summary (BR-41). */
+/**
+ * Returns the Opcion of a kind: 1 to 5 for types 1 to 5, and 7 for cards (type 6), because 6 is the summary
+ * (BR-41).
+ */
 export function kardexOpcion(kind: KardexKind): number {
   const type = kardexKinds.indexOf(kind) + 1
   return type === 6 ? 7 : type
@@ -23,15 +26,14 @@ export interface KardexFact {
   date: string
 }
 
-/** One cell of the calendar: a day and what happened on it; null outside of the window. */
 export interface CalendarDay {
   date: string
   kinds: KardexKind[]
 }
 
 /**
- * Weeks from Monday to Sunday, oldest first, that cover `days` days up to and with `today`.
- * Days outside of the window are null, so that each week has seven cells.
+ * Returns weeks from Monday to Sunday, oldest first, that cover `days` days up to and including `today`. Days
+ * outside that range are null, so that each week has seven cells.
  */
 export function kardexCalendar(
   facts: readonly KardexFact[],
@@ -58,7 +60,7 @@ export function kardexCalendar(
   return weeks
 }
 
-/** Facts of one kind per month, for the last `months` months up to and with today's, oldest first. */
+/** Counts facts of one kind per month, for the last `months` months including today's, oldest first. */
 export function kardexTrend(facts: readonly KardexFact[], kind: KardexKind, today: string, months: number) {
   const year = Number(today.slice(0, 4))
   const month = Number(today.slice(5, 7))

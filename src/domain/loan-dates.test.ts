@@ -56,7 +56,7 @@ test('each group: as many days as payments, one in each of its periods, none twi
       if (rhythm === 'week') expect(new Set(days).size).toBe(term)
       else expect(new Set(halves).size).toBe(term)
       if (rhythm !== 'last-week') return
-      // Paydays of its own payroll, all of them.
+      // All days are paydays of the person's own payroll.
       expect(days.every((day) => isLastOfFortnight(day) && weekday(day) === weekday(paidOut))).toBe(true)
     }),
   )

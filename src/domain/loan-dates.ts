@@ -3,8 +3,8 @@ import { isWeeklyLoan } from './loan.ts'
 import { isWeekly } from './payslip.ts'
 
 /**
- * With which payrolls a loan is paid: each week, each fortnight, or, where a loan by fortnights is paid by a weekly
- * payroll (group 9, K-02), the last one of each fortnight.
+ * Payrolls that pay a loan: every week or every fortnight. A fortnightly loan in a weekly payroll (group 9,
+ * K-02) is paid with the last payroll of each fortnight.
  */
 export type LoanRhythm = 'week' | 'fortnight' | 'last-week'
 
@@ -18,8 +18,8 @@ export function loanRhythm(payGroup: number): LoanRhythm {
 }
 
 /**
- * The days on which a loan is expected to be paid: the first payday, then one a week, or one of each fortnight that
- * follows. A plan: the payroll moves a day that is a holiday.
+ * Returns the expected payment days: the first payday, then one per week or fortnight. They are a plan; payroll
+ * moves days that are holidays.
  */
 export function loanPaydays(first: string, term: number, rhythm: LoanRhythm): string[] {
   const days = [first]
@@ -31,7 +31,7 @@ export function loanPaydays(first: string, term: number, rhythm: LoanRhythm): st
   return days.slice(0, term)
 }
 
-/** The first of them for a loan that is paid out on a payday: the payroll after it that takes payments. */
+/** Returns the first payment day of a loan paid out on a payday: the next payroll that takes payments. */
 export function firstLoanPayday(paidOut: string, rhythm: LoanRhythm): string {
   return nextDay(rhythm === 'fortnight' ? nearestFortnight(paidOut) : paidOut, rhythm)
 }
@@ -43,7 +43,7 @@ function nextDay(day: string, rhythm: LoanRhythm): string {
   return next
 }
 
-/** Whether the payday a week later lies in another half of a month. */
+/** Whether the payday a week later is in another half of a month. */
 export function isLastOfFortnight(day: string): boolean {
   return halfOf(day) !== halfOf(addDays(day, 7))
 }
@@ -52,7 +52,7 @@ function halfOf(day: string): string {
   return `${day.slice(0, 8)}${Number(day.slice(8, 10)) > 15 ? 2 : 1}`
 }
 
-/** A payday is the last day of its fortnight, or a few days beside it. */
+/** Returns the end of the fortnight nearest to a payday; a payday may differ from it by a few days. */
 function nearestFortnight(day: string): string {
   const before = addDays(`${day.slice(0, 8)}01`, -1)
   const middle = `${day.slice(0, 8)}15`
@@ -61,7 +61,7 @@ function nearestFortnight(day: string): string {
   return ends.reduce((best, end) => (distance(end) < distance(best) ? end : best))
 }
 
-/** From the 15th to the end of the month, from there to the next 15th. */
+/** Returns the next end: from the 15th the end of the month, from there the next 15th. */
 function nextFortnight(end: string): string {
   if (Number(end.slice(8, 10)) !== 15) return `${addDays(end, 1).slice(0, 8)}15`
   const inNextMonth = addDays(`${end.slice(0, 8)}28`, 4)

@@ -14,7 +14,7 @@ describe('terms (BR-03; LOAN-07 … LOAN-09)', () => {
 })
 
 describe('what a loan costs (BR-01)', () => {
-  // Pesos: amount, term, tiie, tasa, group; instalment, first and last payment, interest, total.
+  // Columns in pesos: amount, term, tiie, tasa, group; instalment, first and last payment, interest, total.
   test.each([
     [1300, 13, 0.11, 0.02, 1, 100, 103.25, 100.25, 22.75, 1322.75],
     [6000, 6, 0.1, 0.02, 2, 1000, 1030, 1005, 105, 6105],
@@ -41,7 +41,7 @@ describe('what a loan costs (BR-01)', () => {
   })
 })
 
-/** Rates as the parameters keep them: millionths. */
+/** Rates in the parameters' precision, millionths. */
 const rates = fc.record({
   tiie: fc.integer({ min: 0, max: 300_000 }).map((each) => each / 1e6),
   rate: fc.integer({ min: 0, max: 300_000 }).map((each) => each / 1e6),
@@ -54,7 +54,7 @@ const wishes = fc.integer({ min: 1, max: 10 }).chain((payGroup) =>
   }),
 )
 
-/** Half up, from whole numbers alone. */
+/** Rounds half up with integers only. */
 function exactInterest(balance: number, { tiie, rate }: { tiie: number; rate: number }, perYear: number) {
   const millionths = BigInt(Math.round(tiie * 1e6)) + BigInt(Math.round(rate * 1e6))
   const divisor = BigInt(perYear) * 1_000_000n
@@ -91,7 +91,7 @@ describe('every schedule', () => {
 
   it('costs no less for a larger loan, nor for a longer term', () => {
     fc.assert(
-      // Steps of a hundred pesos: below that a centavo of rounding outweighs them.
+      // Steps of 100 pesos, because in smaller ones rounding outweighs the difference.
       fc.property(
         fc.integer({ min: 1, max: 1000 }),
         fc.integer({ min: 1, max: 10 }),
@@ -126,7 +126,7 @@ test('of every group: a loan that is kept with eight decimals a period has the v
         const periodRate = Number(plan.ratePerPeriod.toFixed(8))
         const kept = { amount, term, isWeekly: [1, 8, 10].includes(payGroup), periodRate }
         expect(planOfLoan(kept).payments).toEqual(plan.payments)
-        // What is left of it on the way is that of the plan.
+        // The remaining payments equal those of the plan.
         const done = Math.floor(term / 2)
         const rest = restOfLoan(kept, plan.payments[done]?.balanceBefore ?? 0)
         const part = (each: LoanPayment) => [each.principal, each.interest, each.balanceAfter]

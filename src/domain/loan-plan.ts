@@ -1,11 +1,11 @@
 import { isWeeklyLoan, type LoanPayment, loanRate, loanSchedule, scheduleWith } from './loan.ts'
 
-/** What a loan would cost: terms, payments and totals (spec 001 §5; BR-01, BR-03). Amounts in centavos. */
+/** Cost of a loan: terms, payments and totals (spec 001 §5; BR-01, BR-03). Amounts in centavos. */
 
 const WEEKLY_TERMS: readonly number[] = [13, 26, 39, 52]
 const BIWEEKLY_TERMS: readonly number[] = [6, 12, 18, 24]
 
-/** plazo: the numbers of payments that a pay group may choose from (LOAN-07 … LOAN-09). */
+/** Returns the terms (`plazo`, numbers of payments) that a pay group may choose (LOAN-07 … LOAN-09). */
 export function loanTerms(payGroup: number): readonly number[] {
   return isWeeklyLoan(payGroup) ? WEEKLY_TERMS : BIWEEKLY_TERMS
 }
@@ -17,7 +17,7 @@ export interface LoanWish {
   payGroup: number
 }
 
-/** Fractions a year (0.11 = 11 %), with at most six decimals. */
+/** Yearly fractions (0.11 = 11 %) with at most six decimals. */
 export interface LoanRates {
   tiie: number
   rate: number
@@ -26,19 +26,19 @@ export interface LoanRates {
 export interface LoanPlan {
   payments: LoanPayment[]
   ratePerPeriod: number
-  /** abono: the fixed principal of a payment. */
+  /** Fixed principal per payment (`abono`). */
   instalment: number
-  /** interes: that of all payments together. */
+  /** Total interest of all payments (`interes`). */
   interest: number
   total: number
 }
 
-/** Fixed principal, interest on the decreasing balance (LOAN-12). */
+/** Plans a loan with fixed principal and interest on the decreasing balance (LOAN-12). */
 export function planLoan({ amount, term, payGroup }: LoanWish, { tiie, rate }: LoanRates): LoanPlan {
   return planWith(amount, term, loanRate(tiie, rate, payGroup))
 }
 
-/** A loan that was asked for: its rate is kept per period, with eight decimals. */
+/** Requested loan; its rate is stored per period with eight decimals. */
 export interface KnownLoan {
   amount: number
   term: number
@@ -46,14 +46,15 @@ export interface KnownLoan {
   periodRate: number
 }
 
-/** The plan as it was reckoned then, to the centavo. */
+/** Reproduces the plan computed at the time of the request, to the centavo. */
 export function planOfLoan(loan: KnownLoan): LoanPlan {
   return planWith(loan.amount, loan.term, yearlyRate(loan) / periodsAYear(loan))
 }
 
 /**
- * What is still to be paid after more, or less, was paid than was planned: the same instalments go on, so it ends earlier.
- * As the payroll's list reckons (P-89): the last one takes what the division has left, half a centavo a payment at most.
+ * Returns the remaining payments if more or less was paid than planned: the instalment stays, so the end date
+ * moves. The rounding matches payroll's list (P-89): the last payment takes the remainder of the division, at
+ * most half a centavo per payment.
  */
 export function restOfLoan(loan: KnownLoan, remaining: number): LoanPayment[] {
   const rate = yearlyRate(loan) / periodsAYear(loan)
@@ -62,7 +63,7 @@ export function restOfLoan(loan: KnownLoan, remaining: number): LoanPayment[] {
   return scheduleWith(remaining, count, rate, instalment)
 }
 
-/** Fraction a year: yearly rates have six decimals, of which eight per period lose nothing. */
+/** Returns the yearly fraction. Yearly rates have six decimals, so eight decimals per period are exact. */
 export function yearlyRate(loan: Pick<KnownLoan, 'isWeekly' | 'periodRate'>): number {
   return Math.round(loan.periodRate * periodsAYear(loan) * 1e6) / 1e6
 }

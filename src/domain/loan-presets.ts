@@ -1,11 +1,11 @@
-/** Amounts that a loan is quickly chosen by. Centavos. */
+/** Steps of the quick choices of a loan's amount, in centavos. */
 
 const THOUSAND = 100_000
 const HUNDRED = 10_000
 
 /**
- * A quarter, a half and three quarters of the maximum in round numbers, and all of it; smallest first, none twice. Empty
- * where nothing is lent.
+ * Returns a quarter, a half and three quarters of the maximum, rounded down, and the maximum; ascending and
+ * without duplicates. Empty if the maximum is zero.
  */
 export function loanPresets(maximum: number): number[] {
   const step = maximum >= 8 * THOUSAND ? THOUSAND : HUNDRED

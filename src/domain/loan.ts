@@ -1,6 +1,8 @@
-/** Loans of the savings fund (spec 001 §5; BR-01). Amounts in centavos, rates as annual fractions (0.11 = 11 %). */
+/**
+ * Loans of the savings fund (spec 001 §5; BR-01). Amounts in centavos, rates as yearly fractions (0.11 = 11 %).
+ */
 
-/** Weekly for loans: 1, 8 and 10. Group 9 is weekly for savings only (K-02). */
+/** Pay groups with weekly loans. Group 9 is weekly for savings only (K-02). */
 const weeklyLoanGroups: readonly number[] = [1, 8, 10]
 
 export interface LoanPayment {
@@ -12,18 +14,21 @@ export interface LoanPayment {
   balanceAfter: number
 }
 
-/** Whether a loan is paid each week: decides its terms and its interest (LOAN-09). */
+/** Whether a loan is paid weekly, which decides its terms and interest (LOAN-09). */
 export function isWeeklyLoan(payGroup: number): boolean {
   return weeklyLoanGroups.includes(payGroup)
 }
 
-/** Interest per period: (tiie + tasa) / 52 for weekly groups, / 24 for the others (LOAN-10, LOAN-11). */
+/**
+ * Returns the interest per period: (tiie + tasa) / 52 for weekly groups, / 24 for the others (LOAN-10,
+ * LOAN-11).
+ */
 export function loanRate(tiie: number, rate: number, payGroup: number): number {
   return (tiie + rate) / (isWeeklyLoan(payGroup) ? 52 : 24)
 }
 
 /**
- * Fixed principal on a decreasing balance; the last principal takes the remainder of the division.
+ * Returns payments with fixed principal on a decreasing balance; the last one takes the division's remainder.
  * @param principal centavos
  * @param periods whole number of payments
  * @param ratePerPeriod fraction per period
@@ -32,7 +37,7 @@ export function loanSchedule(principal: number, periods: number, ratePerPeriod: 
   return scheduleWith(principal, periods, ratePerPeriod, Math.round(principal / periods))
 }
 
-/** The same with a principal of a payment that is known, and the last one takes what is left. */
+/** Returns payments with a given principal each; the last one takes what is left. */
 export function scheduleWith(
   principal: number,
   periods: number,
@@ -43,8 +48,8 @@ export function scheduleWith(
   let balance = principal
   for (let number = 1; number <= periods; number++) {
     const part = number === periods ? balance : Math.min(fixed, balance)
-    // Half up. A product of centavos and a rate is a half, or further than 2e-9 from one (yearly rates have six decimals,
-    // those per period eight); what a double adds or loses is less.
+    // Rounds half up. Yearly rates have six decimals and period rates eight, so a product is exactly a half or
+    // more than 2e-9 away from one. The error of a double is smaller.
     const interest = Math.round(balance * ratePerPeriod + 2e-9)
     payments.push({
       number,

@@ -1,9 +1,9 @@
-/** As far as a column and RFC 5321 reach. */
+/** Maximum length, within the database column and RFC 5321. */
 const LONGEST = 120
 
 /**
- * A bare address: letters, digits and the signs that mean nothing to a mail program. Comments, names, lists, quotes and
- * brackets are refused, since with them two texts lead to one mailbox, or one text to two.
+ * Matches a plain address without characters that have a meaning in mail software. Comments, names, lists,
+ * quotes and brackets are refused: with them two texts could mean one mailbox, or one text two.
  */
 const ADDRESS =
   /^[\p{L}\p{N}_%+'&*=/!?^~-]+(\.[\p{L}\p{N}_%+'&*=/!?^~-]+)*@([\p{L}\p{N}-]+\.)+[\p{L}\p{N}-]{2,}$/u
@@ -16,7 +16,7 @@ export function isMailOrNone(text: string): boolean {
   return text === '' || isMail(text)
 }
 
-/** The mailbox that an address leads to, for counts: case and what follows a plus sign make no other one. */
+/** Returns a key for counting per mailbox: ignores case and the part after a plus sign. */
 export function mailboxOf(mail: string): string {
   const at = mail.lastIndexOf('@')
   return `${mail.slice(0, at).replace(/\+.*$/, '')}${mail.slice(at)}`.toLowerCase()

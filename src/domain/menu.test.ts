@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { joinMenuUrl, menuLabel, menuLeaves, prefixedPath } from './menu.ts'
 
-// BR-30, rows 1 … 5.
+// Rows 1 … 5 of BR-30.
 test.each([
   ['MiEmpresa', 'SGI', '/MiEmpresa/SGI'],
   ['/MiEmpresa/', '/SGI', '/MiEmpresa/SGI'],
@@ -13,7 +13,7 @@ test.each([
   expect(joinMenuUrl(parent, child)).toBe(url)
 })
 
-// BR-30, rows 6 … 10, and the siblings of the last one (ROUTE-36, ROUTE-37).
+// Rows 6 … 10 of BR-30, and the siblings of the last one (ROUTE-36, ROUTE-37).
 test.each([
   ['MiPersona', false, '/MiPersona'],
   ['MiPersona', true, '/DHGeneral/MiPersona'],

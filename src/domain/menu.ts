@@ -1,4 +1,4 @@
-/** A node of the server's menu (spec 001 §2, 002 §3). K-16: `descripcion` is shown, `name` stands in for it. */
+/** Node of the server's menu (spec 001 §2, 002 §3). `descripcion` is shown, otherwise `name` (K-16). */
 export interface MenuNode {
   name?: string | undefined
   descripcion?: string | undefined
@@ -6,20 +6,23 @@ export interface MenuNode {
   nodes: MenuNode[]
 }
 
-/** A route that the server adds at run time: path, title and the view that shows it. */
+/** Route that the server adds at run time: path, title and view. */
 export interface MenuModule {
   url: string
   title: string
   view: string
 }
 
-/** Joins a parent's url and a child's with exactly one slash (BR-30): ("/MiEmpresa/", "/SGI") → "/MiEmpresa/SGI". */
+/**
+ * Joins the URLs of parent and child with exactly one slash (BR-30): ("/MiEmpresa/", "/SGI") →
+ * "/MiEmpresa/SGI".
+ */
 export function joinMenuUrl(parent: string, child: string): string {
   const parts = [parent, child].flatMap((url) => url.split('/')).filter(Boolean)
   return `/${parts.join('/')}`
 }
 
-/** Routes that move under /DHGeneral/ for a multi-system user (spec 001 §2; AdmMejora and SeguimientoMejora: BR-30). */
+/** Routes under /DHGeneral/ for a multi-system user (spec 001 §2; AdmMejora and SeguimientoMejora: BR-30). */
 export const prefixedRoutes = [
   'MiPersona',
   'CambioPass',
@@ -37,7 +40,7 @@ export function menuLabel(node: MenuNode): string {
   return node.descripcion || node.name || node.url
 }
 
-/** The tree without the leaves that `keeps` refuses, and without branches that hold none then. */
+/** Removes the leaves that `keeps` refuses, and branches that become empty. */
 export function prunedMenu(
   nodes: readonly MenuNode[],
   keeps: (path: string) => boolean,
@@ -51,7 +54,7 @@ export function prunedMenu(
   })
 }
 
-/** Every leaf of the tree with its full path, for the search box of multi-system users. */
+/** Returns every leaf with its full path, for the search box of multi-system users. */
 export function menuLeaves(nodes: readonly MenuNode[], parent = ''): { label: string; path: string }[] {
   return nodes.flatMap((node) => {
     const path = joinMenuUrl(parent, node.url)

@@ -13,8 +13,9 @@ import {
 
 describe('CURP', () => {
   /*
-   * By hand, value × (18 … 2): H 17×18=306, E 14×17=238, G 16×16=256, G 16×15=240, 5×14=70, 6×13=78, 0, 4×11=44,
-   * 2×10=20, 7×9=63, M 22×8=176, V 32×7=224, Z 36×6=216, R 28×5=140, R 28×4=112, L 21×3=63, 0 → 2246; 10 − 6 = 4.
+   * Computed by hand, value × (18 … 2): H 17×18=306, E 14×17=238, G 16×16=256, G 16×15=240, 5×14=70, 6×13=78,
+   * 0, 4×11=44, 2×10=20, 7×9=63, M 22×8=176, V 32×7=224, Z 36×6=216, R 28×5=140, R 28×4=112, L 21×3=63, 0 →
+   * 2246; 10 − 6 = 4.
    */
   test('gives digit 4 to the public example HEGG560427MVZRRL0', () => {
     expect(curpCheckDigit('HEGG560427MVZRRL0')).toBe('4')
@@ -35,7 +36,7 @@ describe('CURP', () => {
   )
 
   test('counts Ñ between N and O', () => {
-    // Ñ is 24, one more than N, at weight 18: the digit moves by 18, so by 8 down the ring of ten.
+    // Ñ is 24, one more than N, with weight 18. So the sum grows by 18 and the check digit falls by 8 (mod 10).
     const withN = Number(curpCheckDigit('NEGG560427MVZRRL0'))
     const withEnye = Number(curpCheckDigit('ÑEGG560427MVZRRL0'))
     expect((withN - withEnye + 10) % 10).toBe(8)
@@ -55,7 +56,7 @@ describe('CURP', () => {
   })
 
   test.each([
-    // Compound given name after José and María, particle, Ñ, no vowel inside, no second surname, unfortunate word.
+    // Cases: second name after José and María, particle, Ñ, no inner vowel, no second surname, offensive word.
     ['MARÍA DEL CARMEN', 'DE LA TORRE', 'NUÑO', 'TONC', 'RXR'],
     ['JOSÉ', 'ÑANDÚ', 'LEAL', 'XALJ', 'NLS'],
     ['ANA', 'ICH', 'OCHOA', 'IXOA', 'CCN'],
@@ -78,7 +79,7 @@ describe('CURP', () => {
 })
 
 describe('RFC', () => {
-  // SAT's own example: 16×13 + 25×12 + 13×11 + 14×10 + 5×9 + 6×8 + 1×7 + 2×6 + 3×5 + 1×4 + 16×3 + 28×2 = 1026;
+  // Example of the SAT: 16×13 + 25×12 + 13×11 + 14×10 + 5×9 + 6×8 + 1×7 + 2×6 + 3×5 + 1×4 + 16×3 + 28×2 = 1026;
   // 1026 = 93 × 11 + 3, and 11 − 3 = 8. Homoclave: 2535 → 535 = 15 × 34 + 25 → G, R.
   test('is GODE561231GR8 for Emma Gómez Díaz', () => {
     expect(rfcCheckDigit('GODE561231GR')).toBe('8')

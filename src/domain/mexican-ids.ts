@@ -1,13 +1,13 @@
 /**
- * The check digits of CURP, RFC and NSS, and how the three are built from a person's data. The real ones are
- * assigned by RENAPO, SAT and IMSS: what is built here serves invented people only.
+ * Check digits of CURP, RFC and NSS, and construction of all three from personal data. RENAPO, SAT and IMSS
+ * assign the real ones; constructed ones serve invented people only.
  */
 
 export interface NamedPerson {
-  /** Given names, "MARÍA GUADALUPE". */
+  /** Given names: "MARÍA GUADALUPE". */
   firstName: string
   paternalName: string
-  /** '' where there is none. */
+  /** '' without one. */
   maternalName: string
   /** YYYY-MM-DD. */
   birthDate: string
@@ -15,9 +15,9 @@ export interface NamedPerson {
 
 export interface CurpPerson extends NamedPerson {
   sex: 'H' | 'M'
-  /** Two letters of the state of birth: CL Coahuila, NL Nuevo León, NE born abroad … */
+  /** Two-letter state of birth: CL Coahuila, NL Nuevo León, NE born abroad … */
   state: string
-  /** Position 17: a digit for births before 2000, a letter from then on. */
+  /** Position 17: a digit for births before 2000, a letter for later ones. */
   differentiator: string
 }
 
@@ -25,7 +25,7 @@ const curpAlphabet = '0123456789ABCDEFGHIJKLMNÑOPQRSTUVWXYZ'
 const rfcAlphabet = '0123456789ABCDEFGHIJKLMN&OPQRSTUVWXYZ Ñ'
 const homoclaveAlphabet = '123456789ABCDEFGHIJKLMNPQRSTUVWXYZ'
 
-/** Words that four initials must not form: the RFC's list, and what the CURP's adds to it. */
+/** Offensive words that four initials must not form: the RFC's list, and the CURP's additions. */
 const rfcWords = (
   'BUEI BUEY CACA CACO CAGA CAGO CAKA CAKO COGE COJA COJE COJI COJO CULO FETO GUEY JOTO KACA KACO KAGA ' +
   'KAGO KAKA KOGE KOJO KULO MAME MAMO MEAR MEAS MEON MION MOCO MULA PEDA PEDO PENE PUTA PUTO QULO RATA RUIN'
@@ -40,7 +40,7 @@ const curpWords = rfcWords.concat(
 const particles = new Set('DA DAS DE DEL DER DI DIE DD EL LA LOS LAS LE LES MAC MC VAN VON Y'.split(' '))
 const commonFirstNames = new Set(['MARIA', 'MA', 'M', 'JOSE', 'J'])
 
-/** "Núñez  Peña" → "NUÑEZ PEÑA": upper case, no accents, Ñ kept, dots and other signs gone. */
+/** Converts to upper case without accents, keeping Ñ and dropping other signs: "Núñez  Peña" → "NUÑEZ PEÑA". */
 function plainLetters(text: string): string {
   return text
     .toUpperCase()
@@ -53,13 +53,13 @@ function plainLetters(text: string): string {
     .replace(/ +/g, ' ')
 }
 
-/** The first word that is not a particle: "DE LA TORRE" → "TORRE". */
+/** Returns the first word that is no particle: "DE LA TORRE" → "TORRE". */
 function significantWord(name: string): string {
   const words = plainLetters(name).split(' ')
   return words.find((word) => !particles.has(word)) ?? words.at(-1) ?? ''
 }
 
-/** José and María give way to the second given name, when there is one. */
+/** Skips José and María if there is a second given name. */
 function significantFirstName(firstName: string): string {
   const words = plainLetters(firstName)
     .split(' ')
@@ -84,7 +84,7 @@ function dateDigits(date: string): string {
   return date.replaceAll('-', '').slice(2, 8)
 }
 
-/** Digit 18 of a CURP from its first 17 characters (or a whole one). @throws RangeError on a foreign character. */
+/** Computes digit 18 of a CURP from its first 17 characters. @throws RangeError on an invalid character */
 export function curpCheckDigit(curp: string): string {
   let sum = 0
   for (let place = 0; place < 17; place++) sum += valueIn(curpAlphabet, curp, place) * (18 - place)
@@ -95,7 +95,7 @@ export function isCurpCheckDigitRight(curp: string): boolean {
   return /^[0-9A-ZÑ]{17}\d$/.test(curp) && curpCheckDigit(curp) === curp[17]
 }
 
-/** The four letters at the head of a CURP. */
+/** Returns the first four letters of a CURP. */
 function curpHead({ paternalName, maternalName, firstName }: Omit<NamedPerson, 'birthDate'>): string {
   const paternal = significantWord(paternalName)
   const maternal = significantWord(maternalName)
@@ -106,8 +106,8 @@ function curpHead({ paternalName, maternalName, firstName }: Omit<NamedPerson, '
 }
 
 /**
- * Whether a CURP begins as one of that name does. Nobody says where in it the surnames begin, nor whether they come
- * first: every way counts. true as well for a name of one word, of which nothing can be said.
+ * Whether the first letters of a CURP fit a name. The order of surnames and given names is unknown, so every
+ * split of the words is tried. True for a name of one word, which cannot be checked.
  */
 export function isCurpOfName(curp: string, name: string): boolean {
   const words = plainLetters(name).split(' ')
@@ -119,7 +119,7 @@ export function isCurpOfName(curp: string, name: string): boolean {
   return words.some((_, one) =>
     words.some((__, two) => {
       if (one === 0 || two < one) return false
-      // Equal: one surname alone.
+      // Equal indexes mean a single surname.
       if (two === one) return isHead(part(one), '', part(0, one)) || isHead(part(0, one), '', part(one))
       return (
         isHead(part(one, two), part(two), part(0, one)) || isHead(part(0, one), part(one, two), part(two))
@@ -128,7 +128,7 @@ export function isCurpOfName(curp: string, name: string): boolean {
   )
 }
 
-/** The 18 characters (DOF, instructions for the CURP). */
+/** Builds all 18 characters (DOF, instructions for the CURP). */
 export function buildCurp(person: CurpPerson): string {
   const paternal = significantWord(person.paternalName)
   const maternal = significantWord(person.maternalName)
@@ -140,8 +140,8 @@ export function buildCurp(person: CurpPerson): string {
 }
 
 /**
- * Last character of an RFC from the ones before it: 12 for a person, 11 for a company (or a whole one).
- * @throws RangeError on a foreign character.
+ * Computes an RFC's last character from the ones before it: 12 for a person, 11 for a company.
+ * @throws RangeError on an invalid character
  */
 export function rfcCheckDigit(rfc: string): string {
   const isCompany = /^.{3}\d{6}/.test(rfc)
@@ -157,7 +157,7 @@ export function isRfcCheckDigitRight(rfc: string): boolean {
   return /^[A-ZÑ&]{3,4}\d{6}[0-9A-Z]{2}[0-9A]$/.test(rfc) && rfcCheckDigit(rfc) === rfc.at(-1)
 }
 
-/** The two characters that tell namesakes apart, from the whole name (SAT, annexes 1 and 2). */
+/** Computes the two characters that distinguish namesakes, from the full name (SAT, annexes 1 and 2). */
 function homoclave(person: NamedPerson): string {
   const name = plainLetters(`${person.paternalName} ${person.maternalName} ${person.firstName}`)
   const digits = `0${name.split('').map(homoclaveValue).join('')}`
@@ -169,7 +169,7 @@ function homoclave(person: NamedPerson): string {
   return `${homoclaveAlphabet[Math.floor(rest / 34)]}${homoclaveAlphabet[rest % 34]}`
 }
 
-/** Blank 00, A–I 11–19, J–R 21–29, S–Z 32–39, Ñ 40. */
+/** Returns 00 for a blank, 11–19 for A–I, 21–29 for J–R, 32–39 for S–Z, 40 for Ñ. */
 function homoclaveValue(letter: string): string {
   if (letter === ' ') return '00'
   if (letter === 'Ñ') return '40'
@@ -178,7 +178,7 @@ function homoclaveValue(letter: string): string {
   return String(index < 18 ? 12 + index : 14 + index)
 }
 
-/** The 13 characters of a person's RFC. */
+/** Builds all 13 characters of a person's RFC. */
 export function buildRfc(person: NamedPerson): string {
   const paternal = significantWord(person.paternalName)
   const maternal = significantWord(person.maternalName)
@@ -192,7 +192,7 @@ export function buildRfc(person: NamedPerson): string {
   return body + rfcCheckDigit(body)
 }
 
-/** Digit 11 of an NSS from its first ten (Luhn). @throws RangeError when one is not a digit. */
+/** Computes digit 11 of an NSS from its first ten (Luhn). @throws RangeError if one is no digit */
 export function nssCheckDigit(nss: string): string {
   let sum = 0
   for (let place = 0; place < 10; place++) {

@@ -1,28 +1,28 @@
-/** Money is integer centavos everywhere in code; decimals exist only on the wire and on paper (decision 6). */
+/** Money is integer centavos in all code; decimals exist only in the API and on paper (decision 6). */
 
-/** Made with the first amount: on a phone that just started its language data cost a twelfth of a second. */
+/** Created at first use, because it takes a twelfth of a second on a freshly started phone. */
 let pesos: Intl.NumberFormat | undefined
 
-/** 123450 → "$1,234.50", -2000 → "-$20.00" (BR-34, spec 001 §9): on the wire, on paper and in every file. */
+/** Formats 123450 as "$1,234.50" and -2000 as "-$20.00" (BR-34, spec 001 §9), for the API, paper and files. */
 export function formatMoney(centavos: number): string {
   pesos ??= new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN', minimumFractionDigits: 2 })
   const text = pesos.format(Math.abs(centavos) / 100)
   return centavos < 0 ? `-${text}` : text
 }
 
-/** The same for the screen alone, with the identity's true minus; what is copied from it has the plain one again. */
+/** Formats for the screen only, with the true minus sign; withPlainMinus reverses it in copied text. */
 export function moneyOnScreen(centavos: number): string {
   return formatMoney(centavos).replace('-', TRUE_MINUS)
 }
 
 const TRUE_MINUS = '−'
 
-/** Text of the screen as it is copied, sent or kept in a file. */
+/** Restores the plain minus in screen text that is copied, sent or saved to a file. */
 export function withPlainMinus(text: string): string {
   return text.replaceAll(TRUE_MINUS, '-')
 }
 
-/** 123450 → "1234.50", the wire's and the database's decimal text. */
+/** Formats 123450 as "1234.50", the decimal text of the API and the database. */
 export function toDecimal(centavos: number): string {
   const sign = centavos < 0 ? '-' : ''
   const digits = String(Math.abs(centavos)).padStart(3, '0')
@@ -30,8 +30,8 @@ export function toDecimal(centavos: number): string {
 }
 
 /**
- * "1234.5", "1234.50" or 1234.5 → 123450. Rounds half away from zero past the second decimal.
- * @throws RangeError when the text is not a plain decimal number, or its centavos are no safe integer.
+ * Converts "1234.5", "1234.50" or 1234.5 to 123450. Further decimals round half away from zero.
+ * @throws RangeError if the text is no plain decimal number, or its centavos are no safe integer
  */
 export function toCentavos(decimal: string | number): number {
   const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(String(decimal).trim())

@@ -1,6 +1,9 @@
-/** Whole months between calendar dates; apart from dates.ts, which every first picture holds. */
+/** Whole months between calendar dates. Separate from dates.ts, which every first page load contains. */
 
-/** "2026-01-31" and "2026-02-28" → 1: a month is over on the same day of the next, or on its last one (BR-16). */
+/**
+ * Counts whole months: "2026-01-31" and "2026-02-28" → 1. A month ends on the same day of the next month, or on
+ * that month's last day (BR-16).
+ */
 export function wholeMonths(from: string, to: string): number {
   const [fromYear, fromMonth, fromDay] = numbersOf(from)
   const [toYear, toMonth, toDay] = numbersOf(to)
@@ -9,7 +12,7 @@ export function wholeMonths(from: string, to: string): number {
   return toDay >= Math.min(fromDay, lastDay) ? months : months - 1
 }
 
-/** "2025-11-30" and 3 → "2026-02-28": the first day on which so many months are over. */
+/** Returns the first day on which that many months have passed: "2025-11-30" and 3 → "2026-02-28". */
 export function monthsAfter(date: string, months: number): string {
   const [year, month, day] = numbersOf(date)
   const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate()

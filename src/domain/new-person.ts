@@ -1,7 +1,7 @@
 import { isMail } from './mail-address.ts'
 import { addDays } from './dates.ts'
 
-/** What an administrator writes of a person to make an account; both sides check the same. */
+/** Administrator's form for a new account; client and server check the same rules. */
 export interface NewPerson {
   tipo: 'empleado' | 'candidato'
   numero: string
@@ -17,24 +17,24 @@ export interface NewPerson {
   puesto: string
   /** YYYY-MM-DD. */
   ingreso: string
-  /** Number of the leader, '' without. */
+  /** Number of the leader; '' without one. */
   lider: string
   correo: string
-  /** What the person may type in place of the number; '' is the number. */
+  /** User name that the person may type instead of the number; '' means the number. */
   usuario: string
 }
 
 export type PersonField = Exclude<keyof NewPerson, 'tipo' | 'sexo'>
 export type PersonFault = 'empty' | 'number' | 'date' | 'ahead' | 'length' | 'mail' | 'user'
 
-/** The youngest who may work (article 22 Bis of the labour law). */
+/** Minimum working age (article 22 Bis of the labour law). */
 const YOUNGEST = 15
-/** Somebody who begins next month can be prepared. */
+/** Maximum days until the first working day, so that accounts can be prepared. */
 const DAYS_AHEAD = 90
 
 const lengths = { curp: 18, rfc: 13, nss: 11 } as const
 
-/** Blanks of every kind, and the invisible marks that a copied number brings along. */
+/** White space of every kind, and invisible marks that copied numbers contain. */
 const blanks = /[\s\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/g
 
 function denseOf(text: string): string {
@@ -47,7 +47,7 @@ function isRealDate(date: string): boolean {
   )
 }
 
-/** The same person with blanks and letter case put right: names in capitals, as payrolls have them. */
+/** Normalizes blanks and letter case; names become upper case, as in payroll systems. */
 export function tidyPerson<Person extends Omit<NewPerson, 'sexo'>>(person: Person): Person {
   const name = (text: string) => text.replace(blanks, ' ').trim().toUpperCase()
   return {
@@ -67,8 +67,8 @@ export function tidyPerson<Person extends Omit<NewPerson, 'sexo'>>(person: Perso
 }
 
 /**
- * What is wrong, by field, in the order of the form; CURP, RFC and NSS may be empty: the person writes them later.
- * @param person tidy already
+ * Returns the faults by field, in form order. CURP, RFC and NSS may be empty: the person enters them later.
+ * @param person already normalized by tidyPerson
  * @param today YYYY-MM-DD
  */
 export function personFaults(
@@ -95,12 +95,12 @@ export function personFaults(
   return found
 }
 
-/** Digits, as a kiosk's keys type them. */
+/** Accepts only digits, which a kiosk's keypad can type. */
 export function isEmployeeNumber(text: string): boolean {
   return /^[0-9]{1,10}$/.test(text)
 }
 
-/** No number of anybody's, and no mail. */
+/** Rejects texts that could be an employee number or an email address. */
 function isNickname(text: string): boolean {
   return /^[\p{L}][\p{L}\d._-]{2,39}$/u.test(text)
 }

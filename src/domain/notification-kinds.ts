@@ -1,28 +1,28 @@
 /**
- * Every kind of notification (NOTI, offline.md "Notifications"). A further kind is one entry here, one text on the
- * server (server/services/notifications/texts.ts) and one in each language of the app; the compiler asks for them.
+ * Rules of every notification kind (NOTI, offline.md "Notifications"). A new kind also needs a text on the
+ * server (server/services/notifications/texts.ts) and one per language of the app; the compiler checks this.
  */
 
-/** Who may ever get it; the choices of a person list only these. */
+/** People who can get a kind; a person's settings list only these kinds. */
 export type Audience = 'everyone' | 'employees' | 'leaders'
 
 interface KindRule {
   audience: Audience
-  /** device: made by the device itself, never sent by the server. */
+  /** `device` notifications are created by the device and never sent by the server. */
   origin: 'server' | 'device'
-  /** The person may switch its push off; it stays in the list. */
+  /** Whether its push can be switched off; the notification stays in the list. */
   isSwitchable: boolean
-  /** Waits for the end of the person's quiet hours. */
+  /** Delays the push until the person's quiet hours end. */
   waitsForQuiet: boolean
-  /** How long a push service keeps it for a device that is off, in seconds. */
+  /** Seconds that a push service keeps it for a device that is off. */
   lifeSeconds: number
   urgency: 'low' | 'normal' | 'high'
-  /** "color" and "icono" of Opcion 15: how it looks wherever it is listed. */
+  /** "color" and "icono" of Opcion 15, used wherever it is listed. */
   color: NotificationColor
   icon: KindIcon
 }
 
-/** What a kind may be drawn with; the list draws each of them (features/notifications/notification-look.ts). */
+/** Icons that the list can draw (features/notifications/notification-look.ts). */
 export type KindIcon =
   | 'mdi-receipt-text'
   | 'mdi-comment-alert'
@@ -63,7 +63,7 @@ const alarm = { ...usual, isSwitchable: false, color: 'orange', icon: 'mdi-alert
 
 const rules = {
   'payslip-published': { ...usual, audience: 'employees', color: 'green', icon: 'mdi-receipt-text' },
-  /** What it may still become is no payslip yet; it is switched with them. */
+  /** A prenómina may still change; it shares the switch of payslips. */
   'prepayroll-published': {
     ...usual,
     audience: 'employees',
@@ -73,14 +73,14 @@ const rules = {
   },
   'document-commented': { ...usual, color: 'red', icon: 'mdi-comment-alert' },
   'document-accepted': { ...usual, color: 'green', icon: 'mdi-file-check' },
-  /** Answered to the device that sent it: it asked for the answer, so nothing waits. */
+  /** The sending device waits for this response, so quiet hours do not delay it. */
   'step-delivered': { ...usual, waitsForQuiet: false, lifeSeconds: DAY, color: 'green', icon: 'mdi-check' },
   'step-rejected': { ...usual, waitsForQuiet: false, isSwitchable: false, color: 'red', icon: 'mdi-alert' },
   'clarification-answered': { ...usual, audience: 'employees', color: 'green', icon: 'mdi-comment-check' },
   'dispute-answered': { ...usual, audience: 'employees', color: 'green', icon: 'mdi-comment-check' },
   'request-reopened': { ...usual, audience: 'employees', color: 'orange', icon: 'mdi-comment-alert' },
   'savings-authorized': { ...usual, audience: 'employees', color: 'green', icon: 'mdi-check' },
-  /** It is switched with the others. */
+  /** Shares the switch of savings-authorized. */
   'savings-refused': {
     ...usual,
     audience: 'employees',
@@ -88,10 +88,9 @@ const rules = {
     color: 'red',
     icon: 'mdi-comment-alert',
   },
-  /** Something waits for the person's decision. */
   'approval-waiting': { ...usual, audience: 'employees', color: 'orange', icon: 'mdi-clock' },
   'approval-authorized': { ...usual, audience: 'employees', color: 'green', icon: 'mdi-check' },
-  /** It is switched with the others. */
+  /** Shares the switch of approval-authorized. */
   'approval-refused': {
     ...usual,
     audience: 'employees',
@@ -99,7 +98,7 @@ const rules = {
     color: 'red',
     icon: 'mdi-comment-alert',
   },
-  /** Its day went by, and nobody has decided. It is switched with the others. */
+  /** The requested day passed undecided. Shares the switch of approval-authorized. */
   'approval-lapsed': {
     ...usual,
     audience: 'employees',
@@ -107,7 +106,7 @@ const rules = {
     color: 'orange',
     icon: 'mdi-clock',
   },
-  /** To the one it is about, who has not asked for it. It is switched with the others. */
+  /** For the person a request is about, not its author. Shares the switch of approval-authorized. */
   'approval-for-you': {
     ...usual,
     audience: 'employees',
@@ -115,7 +114,7 @@ const rules = {
     color: 'green',
     icon: 'mdi-check',
   },
-  /** To human resources: somebody who is proposed for a vacancy has come further, or no further. */
+  /** For human resources: a candidate for a vacancy has changed stage. */
   'candidate-moved': {
     ...usual,
     audience: 'employees',
@@ -123,7 +122,7 @@ const rules = {
     color: 'blue',
     icon: 'mdi-comment-check',
   },
-  /** The own application for an internal vacancy has come further, or no further. */
+  /** For applicants: their application for an internal vacancy has changed state. */
   'application-moved': {
     ...usual,
     audience: 'employees',
@@ -131,7 +130,7 @@ const rules = {
     color: 'blue',
     icon: 'mdi-comment-check',
   },
-  /** To human resources: somebody has applied for an internal vacancy. Many within an hour are one. */
+  /** For human resources: a new application for an internal vacancy. Combines several within an hour. */
   'application-arrived': {
     ...usual,
     audience: 'employees',
@@ -139,9 +138,9 @@ const rules = {
     color: 'blue',
     icon: 'mdi-bell',
   },
-  /** The person is asked to evaluate somebody, or reminded of it. */
+  /** Asks or reminds the person to evaluate somebody. */
   'survey-waiting': { ...usual, audience: 'employees', color: 'blue', icon: 'mdi-clock' },
-  /** Their own evaluation is finished. It is switched with the surveys. */
+  /** For the evaluated person. Shares the switch of survey-waiting. */
   'evaluation-finished': {
     ...usual,
     audience: 'employees',
@@ -149,13 +148,13 @@ const rules = {
     color: 'green',
     icon: 'mdi-comment-check',
   },
-  /** To whoever leads temporary people, or to human resources: something is to be done. It is switched with the surveys. */
+  /** For leaders of temporary staff or human resources: an action is due. Switch: survey-waiting. */
   'temporary-moved': staffDate,
-  /** To whoever leads them: an evaluation opens, an extension is over, not all have answered. They are switched with the surveys. */
+  /** For leaders: an evaluation opens, an extension ends, answers are missing. Switch: survey-waiting. */
   'staff-opens': staffDate,
   'staff-extension-over': staffDate,
   'staff-closing': { ...staffDate, color: 'red', icon: 'mdi-clock-alert' },
-  /** A colleague recognised the person; and it, or one they gave, was withdrawn. Both have one switch. */
+  /** A colleague's recognition was received, or withdrawn. Both share one switch. */
   'recognition-received': { ...usual, audience: 'employees', color: 'pink', icon: 'mdi-bell' },
   'recognition-withdrawn': {
     ...usual,
@@ -164,7 +163,7 @@ const rules = {
     color: 'orange',
     icon: 'mdi-comment-alert',
   },
-  /** The company asks something. It is switched with the notices. */
+  /** A poll of the company. Shares the switch of notice. */
   'poll-opened': {
     ...usual,
     audience: 'employees',
@@ -174,7 +173,7 @@ const rules = {
   },
   'team-alert': { ...usual, audience: 'leaders', lifeSeconds: DAY, color: 'orange', icon: 'mdi-clock-alert' },
   notice: { ...usual, color: 'blue', icon: 'mdi-bullhorn' },
-  /** Also by whoever is not its owner: that must not wait, and can't be switched off. */
+  /** A stranger may have made the change, so it is sent at once and can't be switched off. */
   'second-step-changed': {
     ...usual,
     isSwitchable: false,
@@ -183,11 +182,11 @@ const rules = {
     color: 'orange',
     icon: 'mdi-alert',
   },
-  /** After the quiet hours, and before the file's day is over. */
+  /** Sent after the quiet hours, but before the file expires (one day). */
   'own-data-ready': { ...ownData, color: 'teal', icon: 'mdi-file-check' },
-  /** SHELL-34, SHELL-35. */
+  /** Improvement news (SHELL-34, SHELL-35). */
   improvement: { ...usual, audience: 'employees', color: 'teal', icon: 'mdi-lightbulb' },
-  /** To its author. It is switched with the other. */
+  /** For the idea's author. Shares the switch of improvement. */
   'improvement-moved': {
     ...usual,
     audience: 'employees',
@@ -195,11 +194,11 @@ const rules = {
     color: 'teal',
     icon: 'mdi-lightbulb',
   },
-  /** To human resources: strangers have used up somebody's recovery codes of the day. */
+  /** For human resources: strangers have used up a person's recovery codes of the day. */
   'recovery-flooded': { ...alarm, audience: 'employees' },
-  /** By a file of people: whoever wrote it could ask for a new password at their own mail. */
+  /** An imported file changed the address, and its author could request a new password there. */
   'mail-changed': { ...alarm, waitsForQuiet: false, urgency: 'high' },
-  /** Also to devices whose session ended with it; if it was a stranger, every minute counts. */
+  /** Also sent to devices whose session this ended, at once: it may have been a stranger. */
   'password-changed': {
     ...usual,
     isSwitchable: false,
@@ -229,7 +228,7 @@ const rules = {
 } satisfies Record<string, KindRule>
 
 export type NotificationKind = keyof typeof rules
-/** What stands in a person's list and is sent by the server. */
+/** Kinds that the server sends and a person's list shows. */
 export type ListedKind = Exclude<NotificationKind, 'session-closing' | 'test'>
 
 export const notificationRules: Readonly<Record<NotificationKind, KindRule>> = rules
@@ -239,7 +238,7 @@ export function isNotificationKind(text: unknown): text is NotificationKind {
   return typeof text === 'string' && Object.hasOwn(rules, text)
 }
 
-/** Whose switch decides about a kind; null: nothing switches it off. */
+/** Returns the kind whose switch applies; null if the push can't be switched off. */
 export function switchOf(kind: NotificationKind): NotificationKind | null {
   if (kind === 'prepayroll-published') return 'payslip-published'
   if (kind === 'savings-refused') return 'savings-authorized'
@@ -262,7 +261,6 @@ export function switchOf(kind: NotificationKind): NotificationKind | null {
   return notificationRules[kind].isSwitchable ? kind : null
 }
 
-/** The kinds whose push the person may switch on and off. */
 export function switchableKinds(person: { isEmployee: boolean; isLeader: boolean }): NotificationKind[] {
   return notificationKinds.filter((kind) => {
     const { audience, isSwitchable, origin } = notificationRules[kind]
@@ -272,8 +270,8 @@ export function switchableKinds(person: { isEmployee: boolean; isLeader: boolean
 }
 
 /**
- * What of the same tag is shown replaces the one before: of most kinds each item has its own, of alerts that come by
- * the dozen only the last one stays. A push service takes 32 letters, so the number is written short.
+ * Returns the tag; a notification replaces the shown one with the same tag. Most kinds have a tag per item,
+ * frequent ones a single tag. Push services accept 32 characters, so the id is in base 36.
  */
 export function notificationTag(kind: NotificationKind, id: number): string {
   return kind === 'team-alert' ||
@@ -285,8 +283,8 @@ export function notificationTag(kind: NotificationKind, id: number): string {
 }
 
 /**
- * Where its item is, as a path of the app without the '#'.
- * @param ref as Opcion 15 gives it: payslip key, type of the document, step of the form, folio, date of the alert, notice
+ * Returns the path of the item in the app, without '#'.
+ * @param ref Opcion 15's: payslip key, document type, form step, folio, alert date or notice
  */
 export function notificationPath(kind: NotificationKind, ref: string): string {
   const part = encodeURIComponent(ref)
@@ -309,12 +307,10 @@ export function notificationPath(kind: NotificationKind, ref: string): string {
     case 'savings-refused':
       return '/CajaAhorro'
     case 'approval-waiting':
-      // A role has a page of its own.
       return ref.startsWith('rol-') ? '/Roles' : '/Autorizaciones'
     case 'approval-authorized':
     case 'approval-refused':
     case 'approval-lapsed':
-      // A day off has a list of its own.
       return ref.startsWith('incidencia-') ? '/Incidencias' : '/Solicitudes'
     case 'candidate-moved':
       return /^\d{1,10}$/.test(ref) ? `/Reclutamiento/Candidatos/${part}` : '/Reclutamiento/Candidatos'
@@ -359,14 +355,13 @@ export function notificationPath(kind: NotificationKind, ref: string): string {
   }
 }
 
-/** 'notificacion' is the list of human resources, 'notificacionResponsable-12' somebody in a leader's. */
+/** Returns human resources' list for 'notificacion', a leader's row for 'notificacionResponsable-12'. */
 function pathOfStaff(ref: string): string {
   const [, view = 'notificacionResponsable', id] =
     /^(notificacion|notificacionResponsable)(?:-(\d{1,10}))?$/.exec(ref) ?? []
   return `/PersonalTemporal/${view}${id ? `/${id}` : ''}`
 }
 
-/** 'beneficios', 'rutas', or the number of one of human resources. */
 function pathOfPoll(ref: string): string {
   return /^(beneficios|rutas|\d{1,10})$/.test(ref) ? `/Encuestas/${ref}` : '/Encuestas'
 }
@@ -384,7 +379,7 @@ const requestLists = {
   privacidad: '/MisDatos',
 } as const
 
-/** 'documento-2' is an upload, 'aclaracion' or 'aclaracion-12' a request, 'caseta' a mark, 'evaluacion' a survey, 'mejora' an idea, 'vacante' an application, 'reconocimiento' one for a colleague, 'encuesta' a poll, 'privacidad' a consent, '3' a step of the data form. */
+/** Accepts 'documento-2', 'aclaracion' or another prefix of requestLists, and '3' for a data form step. */
 function pathOfDelivery(ref: string): string {
   const [, kind, id] =
     /^(aclaracion|inconformidad|documento|caseta|evaluacion|mejora|vacante|reconocimiento|encuesta|privacidad)(?:-(\d{0,10}))?$/.exec(

@@ -1,8 +1,8 @@
-/** What a new password must be; the server checks the same. Length counts characters, not bytes. */
+/** Limits of a new password in characters, not bytes; the server applies the same. */
 export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 128
 
-/** Status of an answer that says why the new password is too easy: only the server has the lists (P-03, P-12). */
+/** Response status for a password that is too easy; only the server has the word lists (P-03, P-12). */
 export const WEAK_PASSWORD = 'DEBIL'
 
 export type PasswordProblem = 'too-short' | 'too-long' | 'same-as-before' | 'is-the-user-name'

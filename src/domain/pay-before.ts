@@ -1,15 +1,15 @@
 import { compareText } from './compare-text.ts'
 import { type PayslipKind, type PayslipPeriod, payslipKind } from './payslip.ts'
 
-/** A prenómina is the preview of a regular payslip, so both are compared with regular ones. */
+/** Groups a prenómina with regular payslips, because it previews one; both are compared with regular ones. */
 function family(period: PayslipPeriod): PayslipKind {
   const kind = payslipKind(period)
   return kind === 'prepayroll' ? 'regular' : kind
 }
 
 /**
- * Where current periods and an older history don't meet: the last day that the history knows of, YYYY-MM-DD. What
- * ended after it and before the current ones may be missing. null where they overlap, or where there is only one.
+ * Returns the last day (YYYY-MM-DD) of an older history that does not reach the current periods. Payslips
+ * between it and the current ones may be missing. Null if both overlap or one is empty.
  */
 export function gapAfter(
   current: readonly PayslipPeriod[],
@@ -24,9 +24,9 @@ export function gapAfter(
 }
 
 /**
- * The payslip that `period` is compared with: the newest of the same kind that ended before it. A prenómina is never
- * what another one is compared with. null when the list holds none, or when one that it lacks may lie between.
- * @param gap see gapAfter
+ * Returns the payslip to compare with: the newest of the same kind that ended before `period`, never a
+ * prenómina. Null if there is none, or if a missing payslip may be in between.
+ * @param gap result of gapAfter
  */
 export function payBefore(
   period: PayslipPeriod,
@@ -42,7 +42,7 @@ export function payBefore(
   return newest
 }
 
-/** The newest payslip that is no prenómina and the one it is compared with, from a list in any order. */
+/** Returns the newest payslip other than a prenómina, and the one it is compared with. Accepts any order. */
 export function newestPays(periods: readonly PayslipPeriod[]): PayslipPeriod[] {
   const [newest] = periods
     .filter((period) => !period.prenomina)

@@ -1,6 +1,8 @@
 import { compareText } from './compare-text.ts'
 
-/** "¿Por qué cambió mi pago?": differences between two payslips, never guessed causes. Amounts in centavos. */
+/**
+ * Differences between two payslips for "¿Por qué cambió mi pago?", without guessed causes. Amounts in centavos.
+ */
 
 export interface PayLine {
   side: 'perception' | 'deduction'
@@ -15,11 +17,11 @@ export interface PayDifference {
   description: string
   before: number
   after: number
-  /** What it does to the net: a larger deduction is negative. */
+  /** Effect on the net; a larger deduction is negative. */
   effect: number
 }
 
-/** Every line that changed, largest effect first; the effects add up to the difference of the two nets. */
+/** Returns every changed line, largest effect first; the effects add up to the difference of the nets. */
 export function payDifferences(before: readonly PayLine[], after: readonly PayLine[]): PayDifference[] {
   const lines = new Map<string, PayDifference>()
   for (const [period, list] of [

@@ -50,7 +50,8 @@ describe('labels', () => {
     expect(payslipKind({ ...ordinary, payroll })).toBe(kind)
   })
 
-  // PAY-18 … PAY-20: a code in `period` overrides the payroll id, as text with blanks or as number (BR-21 row 9, K-35).
+  // PAY-18 … PAY-20: a code in `period` overrides the payroll id, as text with blanks or as a number (BR-21 row
+  // 9, K-35).
   test.each([
     ['0 Q', 1, 'profit-sharing'],
     [' 0 Q ', 6, 'profit-sharing'],
@@ -67,7 +68,7 @@ describe('labels', () => {
   })
 })
 
-// BR-18, rows 1, 3, 5, 7: row 5 takes the year of the last day, whatever year the provider counts the week in.
+// Rows 1, 3, 5, 7 of BR-18; row 5 uses the last day's year, whatever year the provider assigns the week to.
 test.each([
   ['2024-03-15', 5, '202405'],
   ['2025-01-03', 1, '202501'],
@@ -87,7 +88,7 @@ test.each(['', '2026', '20260', '2026146', 'abcd046'])('%j is no code', (code) =
   expect(readPeriodCode(code)).toBeNull()
 })
 
-// BR-42, all rows.
+// All rows of BR-42.
 test.each([
   [true, '2024-03-15', 'recibo_2024-03-15.pdf'],
   [false, '2024-03-31', 'prerecibo_2024-03-31.pdf'],

@@ -1,7 +1,7 @@
 import { compareText } from './compare-text.ts'
 import { addDays } from './dates.ts'
 
-/** The kinds of payslip that the list names (spec 001 §4, payslip labels). */
+/** Kinds of payslip labels in the list (spec 001 §4). */
 export const payslipKinds = [
   'prepayroll',
   'extraordinary',
@@ -14,7 +14,7 @@ export const payslipKinds = [
 ] as const
 export type PayslipKind = (typeof payslipKinds)[number]
 
-/** One payroll period as the provider sends it (spec 001 §3), in the contract's own field names. */
+/** Payroll period with the field names of the API contract (spec 001 §3). */
 export interface PayslipPeriod {
   paid_date: string
   stamped: boolean
@@ -30,8 +30,8 @@ export interface PayslipPeriod {
 }
 
 /**
- * How `pdf_receipt` begins where our own server hands out the PDF of whoever has stamped the payslip, and no drawing of
- * its own: a name (RFC 8141) of exactly these bytes, and nothing to open.
+ * Prefix of `pdf_receipt` if this project's server has the stamping company's PDF, not its own rendering. It is
+ * a URN (RFC 8141) of exactly these bytes, and cannot be opened.
  */
 export const STAMPERS_PAPER = 'urn:turno:papel:'
 
@@ -45,14 +45,17 @@ const kindByPayroll: Record<string, PayslipKind> = {
   '6': 'savings-fund',
 }
 
-/** Special codes stand in `period` and win over the payroll id (K-35, BR-21); compared as trimmed text. */
+/** Special codes in `period`, which override the payroll id (K-35, BR-21); compared as trimmed text. */
 const kindByCode: Record<string, PayslipKind> = {
   '0 Q': 'profit-sharing',
   '220': 'christmas-bonus',
   '230': 'savings-fund',
 }
 
-/** Prenómina first, then extraordinary (type 2), then a special code or the payroll id. Spec 001 §4, BR-21. */
+/**
+ * Decides the kind: prenómina first, then extraordinary (type 2), then special code or payroll id (spec 001 §4,
+ * BR-21).
+ */
 export function payslipKind(
   period: Pick<PayslipPeriod, 'prenomina' | 'type' | 'payroll' | 'period'>,
 ): PayslipKind {
@@ -64,7 +67,7 @@ export function payslipKind(
   )
 }
 
-/** What makes a period the same row in the current list and in the history (NODE-02, de-duplication). */
+/** Returns the key by which the current list and the history are de-duplicated (NODE-02). */
 export function payslipKey(
   period: Pick<PayslipPeriod, 'year' | 'period' | 'payroll' | 'type' | 'prenomina'>,
 ): string {
@@ -77,7 +80,7 @@ export function payslipKey(
   ].join('-')
 }
 
-/** Appends the history to the current periods without repeats, newest end date first. */
+/** Merges the history into the current periods without duplicates, newest end date first. */
 export function mergePeriods(current: PayslipPeriod[], history: PayslipPeriod[]): PayslipPeriod[] {
   const byKey = new Map<string, { order: string; period: PayslipPeriod }>()
   for (const period of [...history, ...current]) {
@@ -87,41 +90,44 @@ export function mergePeriods(current: PayslipPeriod[], history: PayslipPeriod[])
   return [...byKey.values()].sort((a, b) => compareText(b.order, a.order)).map(({ period }) => period)
 }
 
-/** "recibo_2026-03-15.pdf", or "prerecibo_…" when not stamped (BR-42). */
+/** Returns "recibo_2026-03-15.pdf", or "prerecibo_…" if it is not stamped (BR-42). */
 export function payslipFileName(period: Pick<PayslipPeriod, 'stamped' | 'end_date'>): string {
   return `${period.stamped ? 'recibo' : 'prerecibo'}_${period.end_date}.pdf`
 }
 
-/** Period code that prerecibos-pdf expects: year of the last day, "0", period number, unpadded (BR-18; NODE-03). */
+/** Returns the code for prerecibos-pdf: year of the last day, "0", unpadded period number (BR-18; NODE-03). */
 export function payslipPeriodCode(period: Pick<PayslipPeriod, 'end_date' | 'period'>): string {
   return `${period.end_date.slice(0, 4)}0${period.period}`
 }
 
-/** "2026046" → { year: 2026, period: "46" }, "202500 Q" → "0 Q"; null when it is not a period code (BR-18). */
+/**
+ * Parses "2026046" to { year: 2026, period: "46" } and "202500 Q" to period "0 Q"; null for other texts
+ * (BR-18).
+ */
 export function readPeriodCode(code: string): { year: number; period: string } | null {
   const match = /^(\d{4})0(.+)$/.exec(code.trim())
   return match ? { year: Number(match[1]), period: match[2] ?? '' } : null
 }
 
-/** Pay groups that are paid each week (K-02); all others each fortnight. */
+/** Pay groups that are paid weekly (K-02); all others are paid fortnightly. */
 export const weeklyPayGroups: readonly number[] = [1, 8, 9, 10]
 
 export function isWeekly(payGroup: number): boolean {
   return weeklyPayGroups.includes(payGroup)
 }
 
-/** First day of a regular period, told from its last day: a week of 7 days, a fortnight from the 1st or the 16th. */
+/** Returns the first day of a regular period: weeks have 7 days, fortnights begin on the 1st or the 16th. */
 export function periodStart(endDate: string, weekly: boolean): string {
   if (weekly) return addDays(endDate, -6)
   return `${endDate.slice(0, 8)}${Number(endDate.slice(8, 10)) > 15 ? '16' : '01'}`
 }
 
-/** Concept key of the groceries benefit, which comes as vouchers and not into the account (spec 001 §3, LEGPAY-08). */
+/** Concept key of the groceries benefit, which is paid as vouchers (spec 001 §3, LEGPAY-08). */
 const GROCERIES = '282'
 
 /**
- * How a net is handed over, in centavos. Vouchers that are more than the net can't be told apart from it: then all of
- * it counts as cash.
+ * Splits a net into cash and vouchers, in centavos. If the vouchers exceed the net, they can't be separated and
+ * all of it counts as cash.
  */
 export function cashAndVouchers(
   net: number,

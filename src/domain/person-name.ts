@@ -1,6 +1,6 @@
 const joiners = new Set(['de', 'del', 'la', 'las', 'los', 'y'])
 
-/** "ANA DE LA CRUZ-RUIZ" → "Ana de la Cruz-Ruiz": the server writes names in capitals, people don't. */
+/** Converts the server's capitals: "ANA DE LA CRUZ-RUIZ" → "Ana de la Cruz-Ruiz". */
 export function properName(name: string): string {
   return name
     .trim()
@@ -10,22 +10,22 @@ export function properName(name: string): string {
     .join(' ')
 }
 
-/** Accounts are called so, people aren't. */
+/** Nicknames that are account types, not names of people. */
 const roles = new Set(['admin', 'candidata', 'candidato', 'externa', 'externo', 'prueba', 'usuario'])
 
-/** How to greet a person: the nickname when it is a name, else the first name; '' when neither is known. */
+/** Returns the name for greeting: the nickname if it is a name, else the first name; '' if neither is known. */
 export function callName(user: { Nombre: string; Nickname: string }): string {
   const nickname = user.Nickname.trim()
   const isName = /^\p{L}{2,14}$/u.test(nickname) && !roles.has(nickname.toLowerCase())
   return isName ? properName(nickname) : (properName(user.Nombre).split(' ')[0] ?? '')
 }
 
-/** "OPERADORA DE PRENSA" → "Operadora de prensa". */
+/** Converts "OPERADORA DE PRENSA" to "Operadora de prensa". */
 export function sentenceCase(text: string): string {
   return capital(text.trim().toLocaleLowerCase('es-MX'))
 }
 
-/** What somebody wrote all in capitals, as a sentence; names with a figure, such as of a standard, stay as they are. */
+/** Converts text in capitals to a sentence; words with a digit, such as names of standards, stay unchanged. */
 export function calmCase(text: string): string {
   if (text !== text.toLocaleUpperCase('es-MX')) return text
   const words = text.trim().split(/\s+/)

@@ -1,14 +1,17 @@
-/** Hours in which nothing rings (offline.md, "Notifications"): 'HH:mm' in the company's time zone, over midnight or not. */
+/**
+ * Hours without notifications (offline.md, "Notifications"): 'HH:mm' in the company's time zone; may span
+ * midnight.
+ */
 export interface QuietHours {
   from: string
   to: string
 }
 
-/** turno: the default of the person's shift; propio: own hours; ninguno: at any hour. */
+/** turno: default of the person's shift; propio: own hours; ninguno: no quiet hours. */
 export const quietModes = ['turno', 'propio', 'ninguno'] as const
 export type QuietMode = (typeof quietModes)[number]
 
-/** While the shift sleeps: 1 works from 6 to 14, 2 from 14 to 22, 3 from 22 to 6. */
+/** Sleeping hours of each shift: 1 works from 6 to 14, 2 from 14 to 22, 3 from 22 to 6. */
 const byShift: Readonly<Record<number, QuietHours>> = {
   1: { from: '21:00', to: '05:00' },
   2: { from: '00:00', to: '08:00' },
@@ -16,7 +19,7 @@ const byShift: Readonly<Record<number, QuietHours>> = {
 }
 const OFFICE: QuietHours = { from: '21:00', to: '06:00' }
 
-/** Of any other number: the hours of an office. */
+/** Returns the shift's hours, or office hours for any other number. */
 export function quietHoursOfShift(shift: number): QuietHours {
   return byShift[shift] ?? OFFICE
 }
@@ -30,8 +33,8 @@ function minutesOf(time: string): number {
 }
 
 /**
- * Minutes until the quiet hours are over; 0 when it is not quiet. The same hour twice means never.
- * @param time 'HH:mm' now
+ * Returns minutes until the quiet hours end; 0 outside them. Equal times mean no quiet hours.
+ * @param time current time, 'HH:mm'
  */
 export function quietMinutesLeft(hours: QuietHours, time: string): number {
   const [from, to, now] = [minutesOf(hours.from), minutesOf(hours.to), minutesOf(time)]

@@ -1,4 +1,4 @@
-/** What an account may do beyond its own things. Wire names. */
+/** Roles beyond an account's own data; API names. */
 export const ROLES = [
   'recursos-humanos',
   'nomina',
@@ -11,7 +11,7 @@ export const ROLES = [
 
 export type Role = (typeof ROLES)[number]
 
-/** Whose people a role reaches; null on a side: all of them. Both sides must fit. */
+/** People that a role covers. Null means all companies or all plants; a person must match both. */
 export interface Scope {
   companies: readonly string[] | null
   plants: readonly number[] | null
@@ -23,7 +23,9 @@ export function isNarrow({ companies, plants }: Scope): boolean {
   return companies !== null || plants !== null
 }
 
-/** Roles that can be held for some companies or plants alone: those with operations that heed it (Declaration.heedsScope). */
+/**
+ * Roles that may be limited to companies or plants: their operations apply the limit (Declaration.heedsScope).
+ */
 export const NARROWABLE_ROLES = ['recursos-humanos', 'nomina', 'caja'] as const satisfies readonly Role[]
 export type NarrowableRole = (typeof NARROWABLE_ROLES)[number]
 
@@ -31,12 +33,12 @@ export function isNarrowable(role: Role): role is NarrowableRole {
   return NARROWABLE_ROLES.some((each) => each === role)
 }
 
-/** How long a proposed role waits for the second administrator. */
+/** Days that a proposed role waits for the second administrator. */
 export const PROPOSAL_DAYS = 7
 
 /**
- * Whoever reads the record of security events must not be among those whom it watches: an auditor holds no other role,
- * and nobody with another role becomes one (segregation of duties).
+ * Keeps auditors separate: a reader of the security record must not be among the people it watches. An auditor
+ * has no other role, and nobody with another role becomes one (segregation of duties).
  */
 export function mayHoldTogether(held: readonly Role[], wanted: Role): boolean {
   const others = held.filter((role) => role !== wanted)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isOddlyWritten, readTypedAmount, readAmount, savingRule } from './savings-amounts.ts'
 
-/** BR-05; SAVR-01 … SAVR-05. */
+/** Applies BR-05 and SAVR-01 … SAVR-05. */
 
 function verdict(payGroup: number, typed: string): 'accepted' | 'refused' {
   const { least, most } = savingRule(payGroup)
@@ -25,7 +25,7 @@ describe('what may be saved each period', () => {
     [3, '-100', 'refused'],
     [3, '99999.99', 'accepted'],
     [3, '100000', 'refused'],
-    // Outside of 1 to 10: as one who is paid each fortnight.
+    // Groups outside 1 to 10 count as fortnightly.
     [11, '99', 'refused'],
     [11, '100', 'accepted'],
   ])('group %i, "%s": %s', (payGroup, typed, wanted) => {
@@ -121,7 +121,7 @@ describe('what people type', () => {
     expect(isOddlyWritten(text)).toBe(false)
   })
 
-  // An amount typed with any mark in any place is never a hundred times another reading of it.
+  // A misplaced separator must never multiply an amount by a hundred.
   test('is the amount that Mexico writes so, or none', () => {
     for (let centavos = 1; centavos < 40_000_000; centavos += 12_347) {
       const plain = (centavos / 100).toFixed(2)

@@ -1,9 +1,9 @@
 import { toCentavos } from './money.ts'
 import { isWeekly } from './payslip.ts'
 
-/** Amounts that a person names (spec 001 §5; BR-05, SAVR-01 … SAVR-05). Amounts in centavos. */
+/** Amounts that a person enters (spec 001 §5; BR-05, SAVR-01 … SAVR-05), in centavos. */
 
-/** What may be saved each period. */
+/** Limits and presets of the savings per period. */
 export interface SavingRule {
   least: number
   most: number
@@ -12,7 +12,7 @@ export interface SavingRule {
 
 const pesos = (amounts: readonly number[]) => amounts.map((amount) => amount * 100)
 
-/** BR-05: beyond it a typing error is more likely than a wish. */
+/** Maximum savings (BR-05); a larger amount is probably a typing error. */
 export const MOST_SAVED = 9_999_999
 const weekly: SavingRule = { least: 5000, most: MOST_SAVED, presets: pesos([50, 100, 250, 500, 750, 1000]) }
 const biweekly: SavingRule = {
@@ -22,8 +22,9 @@ const biweekly: SavingRule = {
 }
 
 /**
- * Group 9 is weekly here, though not for loans (K-02); an unknown group counts as biweekly.
- * @param least what the fund says instead of BR-05 (NODE-04's minimo, in centavos)
+ * Returns the rule of a pay group. Group 9 is weekly here, though not for loans (K-02); an unknown group counts
+ * as biweekly.
+ * @param least the fund's minimum instead of BR-05's (NODE-04's minimo, in centavos)
  */
 export function savingRule(payGroup: number, least?: number): SavingRule {
   const rule = isWeekly(payGroup) ? weekly : biweekly
@@ -31,7 +32,7 @@ export function savingRule(payGroup: number, least?: number): SavingRule {
   return { ...rule, least, presets: rule.presets.filter((amount) => amount >= least) }
 }
 
-/** "200", 99.5 → centavos; null for what is no amount above zero with at most two decimals (SAVR-01). */
+/** Converts "200" or 99.5 to centavos; null unless it is above zero with at most two decimals (SAVR-01). */
 export function readAmount(given: string | number): number | null {
   const text = String(given).trim()
   if (!/^\d{1,9}(\.\d{1,2})?$/.test(text)) return null
@@ -40,15 +41,15 @@ export function readAmount(given: string | number): number | null {
 }
 
 /**
- * The same of what people type in any field of money: "$1,500", "1 500.50 ". Commas part thousands and a point the centavos,
- * as Mexico writes; "12,50" and "200.000", which mean another amount elsewhere, are none: nobody asks for a hundredfold.
+ * Reads amounts as people type them: "$1,500", "1 500.50 ". Commas separate thousands and a point the centavos,
+ * as in Mexico. "12,50" and "200.000" are rejected: elsewhere they mean another amount.
  */
 export function readTypedAmount(text: string): number | null {
   const plain = text.trim().replace(/^\$\s*/, '')
   return readAmount(/^\d{1,3}([ ,]\d{3})+(\.\d+)?$/.test(plain) ? plain.replace(/[ ,]/g, '') : plain)
 }
 
-/** It has the digits of an amount, and commas or points where Mexico writes none. */
+/** Whether a text has the digits of an amount, but commas or points that are not in Mexican format. */
 export function isOddlyWritten(text: string): boolean {
   return (
     /^\s*\$?\s*\d[\d., ]*$/.test(text) &&

@@ -1,10 +1,10 @@
-/** What the savings service says to a cancelled movement (spec 001 §7; BR-09, CHAT-21, CHAT-22). */
+/** Responses of the savings service to a cancellation (spec 001 §7; BR-09, CHAT-21, CHAT-22). */
 export const CANCELLED = 1
 export const LOAN_IS_APPROVED = 3
 
 export type CancelResult = 'cancelled' | 'loan-is-approved' | 'failed'
 
-/** The number itself: any other value, a text too, is a failure. */
+/** Accepts the exact numbers only; any other value, also a text, is a failure. */
 export function readCancelResult(respuesta: unknown): CancelResult {
   if (respuesta === CANCELLED) return 'cancelled'
   return respuesta === LOAN_IS_APPROVED ? 'loan-is-approved' : 'failed'

@@ -4,7 +4,7 @@ import { deskConditions, deskOffer, deskRefusal } from './savings-desk.ts'
 import type { FundPosition } from './savings-moves.ts'
 import { deskKinds, requestStep } from './savings-requests.ts'
 
-/** As the desk sees it: the request's own flag is not there, so neither is that of its type. */
+/** Positions as the desk sees them, without the flag of the request itself. */
 const positions: fc.Arbitrary<FundPosition> = fc.record({
   isEnrolled: fc.boolean(),
   isDisabled: fc.boolean(),
@@ -27,7 +27,7 @@ test.each(deskKinds)(
   (kind) => {
     fc.assert(
       fc.property(positions, (given) => {
-        // Its own mark of a leaving is not held against it.
+        // The desk ignores the leaving flag of a leaving request.
         const position = kind === 'leaving' ? { ...given, isLeaving: false } : given
         const failed = deskConditions(kind, position).find(({ isMet }) => !isMet)
         expect(failed?.reason ?? null).toBe(deskOffer(kind, position).refusal)

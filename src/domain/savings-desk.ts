@@ -13,15 +13,15 @@ import type { DeskKind } from './savings-requests.ts'
 import { loanConditions } from './savings.ts'
 
 /**
- * What the desk of the fund judges a request by: the position as if it were asked for now, so without the flag that the
- * request itself has raised. Amounts in centavos.
+ * Condition by which the fund's desk judges a request. The position is without the flag that the request itself
+ * has set. Amounts in centavos.
  */
 
 export interface DeskCondition {
-  /** What it is when it is not met. */
+  /** Refusal if it is not met. */
   reason: FundRefusal
   isMet: boolean
-  /** Months or centavos; 0 when it is met, and where nothing can be counted. */
+  /** Missing months or centavos; 0 if it is met or not countable. */
   lacks: number
 }
 
@@ -29,7 +29,7 @@ function condition(reason: FundRefusal, isMet: boolean, lacks = 0): DeskConditio
   return { reason, isMet, lacks: isMet ? 0 : lacks }
 }
 
-/** All conditions, in the order in which the rules ask for them (BR-02, BR-04, BR-07). */
+/** Returns all conditions in the order of the rules (BR-02, BR-04, BR-07). */
 export function deskConditions(kind: DeskKind, position: FundPosition): DeskCondition[] {
   const { saved, owed } = position
   const isIn = condition('not-enrolled', position.isEnrolled)
@@ -59,7 +59,7 @@ export function deskConditions(kind: DeskKind, position: FundPosition): DeskCond
   }
 }
 
-/** How much it may be today, or why nothing. */
+/** Returns today's maximum, or the refusal. */
 export function deskOffer(kind: DeskKind, position: FundPosition, loanFactor?: number): Offer {
   if (kind === 'loan') return loanOffer(position, loanFactor)
   if (kind === 'withdrawal') return withdrawalOffer(position)
@@ -71,7 +71,7 @@ function depositOffer(position: FundPosition): Offer {
   return refusal === null ? { refusal, maximum: MOST_SAVED } : { refusal, maximum: 0 }
 }
 
-/** Why it can't be authorized now; null when it can. Leaving takes whatever there is. */
+/** Returns why the request can't be authorized now, or null. Leaving has no amount to check. */
 export function deskRefusal(kind: DeskKind, offer: Offer, amount: number | null): FundRefusal | null {
   return kind === 'leaving' ? offer.refusal : amountRefusal(offer, amount)
 }

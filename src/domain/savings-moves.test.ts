@@ -23,7 +23,7 @@ const position: FundPosition = {
 }
 
 describe('withdrawal (BR-04; SAVR-06 … SAVR-09)', () => {
-  // Pesos: saved, owed, wanted amount, c294; maximum, reason.
+  // Columns in pesos: saved, owed, requested amount, c294; maximum, reason.
   test.each<[number, number, number, boolean, number, FundRefusal | null]>([
     [5000, 0, 5000, false, 5000, null],
     [5000, 0, 5000.01, false, 5000, 'amount'],
@@ -212,7 +212,7 @@ const positions: fc.Arbitrary<FundPosition> = fc.record({
   socialPart: fc.constantFrom(0, 30_000),
 })
 
-/** When each reason is true. */
+/** Condition under which each refusal is correct. */
 const truths: Record<FundRefusal, (of: FundPosition) => boolean> = {
   disabled: (of) => of.isDisabled,
   'not-enrolled': (of) => !of.isEnrolled,
@@ -232,7 +232,7 @@ const truths: Record<FundRefusal, (of: FundPosition) => boolean> = {
   'no-loan': (of) => of.owed === 0,
   'not-paid-out': (of) => of.isLoanComing,
   'savings-short': (of) => of.saved - of.socialPart - of.instalment <= 0,
-  // Told by the service alone: by its amount, not by a position.
+  // Only the service refuses for this reason, by its amount and not by a position.
   'no-maximum': () => false,
   'last-payment': (of) => of.owed <= of.instalment,
 }
@@ -266,7 +266,7 @@ describe('whatever the position', () => {
     const steps = fc.array(fc.constantFrom('withdrawal', 'extra', 'payoff'), { maxLength: 4 })
     fc.assert(
       fc.property(positions, steps, (of, order) => {
-        // All are asked for before any is carried out, as on a payday; paying at once comes first.
+        // All movements are requested before any is applied, as on a payday; the payoff is applied first.
         const start = {
           ...of,
           isEnrolled: true,

@@ -1,17 +1,20 @@
 import { type FundMember, loanMaximum, type LoanObstacle, loanObstacle } from './savings.ts'
 
-/** What may be done with savings and a loan, how much of it, or why not (spec 001 §5; BR-04 … BR-09). Amounts in centavos. */
+/**
+ * Position in the fund, from which possible movements and their limits follow (spec 001 §5; BR-04 … BR-09).
+ * Amounts in centavos.
+ */
 
 export interface FundPosition extends FundMember {
-  /** Enrolling is in process (procIns). */
+  /** Enrolment is in process (procIns). */
   isJoining: boolean
-  /** c294. */
+  /** Withdrawal in process (c294). */
   hasWithdrawalPending: boolean
-  /** c394. */
+  /** Request in process (c394). */
   hasRequestPending: boolean
-  /** The loan is authorized and waits for its payday: nobody pays back what they have not got. */
+  /** The loan is authorized but not paid out yet, so it can't be paid back. */
   isLoanComing: boolean
-  /** abono: the principal of the loan's next payment. */
+  /** Principal of the loan's next payment (abono). */
   instalment: number
 }
 
@@ -41,12 +44,12 @@ export type FundRefusal =
   | 'savings-short'
   | 'last-payment'
 
-/** How much at most, or why nothing. */
+/** Maximum amount, or the refusal. */
 export type Offer = { refusal: null; maximum: number } | { refusal: FundRefusal; maximum: 0 }
 
 type PendingFlags = Pick<FundPosition, 'hasWithdrawalPending' | 'hasLoanPending' | 'hasRequestPending'>
 
-/** Which movement in process keeps which others waiting (BR-09; CHAT-15 … CHAT-17). */
+/** Pending movements that block an action (BR-09; CHAT-15 … CHAT-17). */
 const waitsFor: Readonly<Record<FundAction, readonly (keyof PendingFlags)[]>> = {
   enrol: ['hasRequestPending'],
   change: ['hasRequestPending'],
@@ -64,7 +67,7 @@ const refusalOf = {
   hasRequestPending: 'request-pending',
 } as const
 
-/** The movement in process that `action` has to wait for; null when there is none. */
+/** Returns the pending movement that blocks `action`, or null. */
 export function blockOf(action: FundAction, flags: PendingFlags): FundRefusal | null {
   const flag = waitsFor[action].find((name) => flags[name])
   return flag === undefined ? null : refusalOf[flag]
@@ -78,11 +81,11 @@ function offer(maximum: number): Offer {
   return { refusal: null, maximum }
 }
 
-/** All of the savings that no loan stands on; the social part, too (BR-04, K-51; SAVR-06 … SAVR-09). */
+/** Offers the savings above the loan's balance, including the social part (BR-04, K-51; SAVR-06 … SAVR-09). */
 export function withdrawalOffer(position: FundPosition): Offer {
   const { saved, owed } = position
   if (!position.isEnrolled) return refuse('not-enrolled')
-  // Leaving takes everything out, so the flag of a withdrawal would say less.
+  // Leaving includes a withdrawal, so its refusal is the more precise one.
   if (position.isLeaving) return refuse('leaving')
   const block = blockOf('withdraw', position)
   if (block !== null) return refuse(block)
@@ -90,7 +93,7 @@ export function withdrawalOffer(position: FundPosition): Offer {
   return offer(saved - owed)
 }
 
-/** Below zero where none is possible (BR-06, LOAN-15). */
+/** Returns the maximum; zero or less if no payment is possible (BR-06, LOAN-15). */
 export function extraPaymentMaximum({
   saved,
   socialPart,
@@ -100,7 +103,7 @@ export function extraPaymentMaximum({
   return Math.min(saved - socialPart - instalment, owed - instalment)
 }
 
-/** Out of the savings, beside the payment that the payroll takes anyway (BR-06). */
+/** Offers an extra payment from the savings, in addition to payroll's payment (BR-06). */
 export function extraPaymentOffer(position: FundPosition): Offer {
   if (!position.isEnrolled) return refuse('not-enrolled')
   if (position.isLeaving) return refuse('leaving')
@@ -113,7 +116,7 @@ export function extraPaymentOffer(position: FundPosition): Offer {
   return refuse(position.owed <= position.instalment ? 'last-payment' : 'savings-short')
 }
 
-/** What the savings above the social part pay of the loan, at once (BR-08). */
+/** Offers to pay the loan at once from the savings above the social part (BR-08). */
 export function payoffOffer(position: FundPosition): Offer {
   const { saved, socialPart, owed } = position
   if (!position.isEnrolled) return refuse('not-enrolled')
@@ -123,7 +126,7 @@ export function payoffOffer(position: FundPosition): Offer {
   return free > 0 ? offer(Math.min(owed, free)) : refuse('savings-short')
 }
 
-/** The maximum is what is paid out: the savings less the loan (BR-07; SAVR-10, SAVR-11). */
+/** Offers the payout on leaving: the savings less the loan (BR-07; SAVR-10, SAVR-11). */
 export function leavingOffer(position: FundPosition): Offer {
   const { saved, owed } = position
   if (!position.isEnrolled) return refuse('not-enrolled')
@@ -134,31 +137,34 @@ export function leavingOffer(position: FundPosition): Offer {
   return owed > saved ? refuse('owes-more') : offer(saved - owed)
 }
 
-/** How much may be lent, each condition of BR-02 being met (LOAN-01). @param factor how many times the savings */
+/** Offers a loan if all conditions of BR-02 are met (LOAN-01). @param factor multiple of the savings */
 export function loanOffer(position: FundPosition, factor?: number): Offer {
   const obstacle = loanObstacle(position)
   return obstacle === null ? offer(loanMaximum(position, factor)) : refuse(obstacle)
 }
 
-/** Whoever meets every condition may still be lent nothing: then nothing is asked for, though BR-03 would only call each amount wrong. */
+/**
+ * Refuses if the maximum is zero although every condition is met: otherwise BR-03 would only call each amount
+ * wrong.
+ */
 export function loanUpTo(maximum: number): Offer {
   return maximum > 0 ? offer(maximum) : refuse('no-maximum')
 }
 
-/** Why somebody can't join now; null when nothing is in the way. */
+/** Returns why the person can't join now, or null. */
 export function enrolmentRefusal(position: FundPosition): FundRefusal | null {
   if (position.isJoining) return 'joining'
   return position.isEnrolled ? 'enrolled' : blockOf('enrol', position)
 }
 
-/** Why the amount that is saved can't be changed, or nothing put in beside it; null when nothing is in the way. */
+/** Returns why the savings can't be changed or a deposit be made, or null. */
 export function savingRefusal(action: 'change' | 'deposit', position: FundPosition): FundRefusal | null {
   if (!position.isEnrolled) return 'not-enrolled'
   if (position.isLeaving) return 'leaving'
   return blockOf(action, position)
 }
 
-/** An amount against what is offered: the reason why nothing is possible comes before a wrong amount. */
+/** Checks an amount against an offer; the offer's refusal takes precedence over a wrong amount. */
 export function amountRefusal({ refusal, maximum }: Offer, amount: number | null): FundRefusal | null {
   if (refusal !== null) return refusal
   return amount !== null && amount > 0 && amount <= maximum ? null : 'amount'

@@ -1,14 +1,14 @@
 import { planLoan } from './loan-plan.ts'
 import { savingRule } from './savings-amounts.ts'
 
-/** What the fund reckons with from a day on (CAJ-07; G-03, G-05), and how the desk proposes another one. */
+/** Parameters of the fund from a day on, and the rules of proposing new ones (CAJ-07; G-03, G-05). */
 export interface FundParameters {
-  /** Fractions a year, at most six decimals: 0.1125 = 11.25 %. */
+  /** Yearly fractions with at most six decimals: 0.1125 = 11.25 %. */
   tiie: number
   rate: number
-  /** A loan is at most so many times the savings. */
+  /** Maximum loan as a multiple of the savings. */
   loanFactor: number
-  /** Centavos, as the minimums of what is saved each period. */
+  /** Centavos, like the two minimums of the savings per period. */
   socialPart: number
   minimumWeekly: number
   minimumBiweekly: number
@@ -16,10 +16,10 @@ export interface FundParameters {
 
 export type ParameterName = keyof FundParameters
 
-/** Whoever the fund says nothing about saves at least what BR-05 has. */
+/** Minimums of BR-05, for people without one set by the fund. */
 export const usualMinimums = { weekly: savingRule(1).least, biweekly: savingRule(2).least } as const
 
-/** What the database holds to, too; beyond it a typing error is more likely than a wish. */
+/** Bounds that the database also enforces; a value beyond them is probably a typing error. */
 export const parameterBounds = {
   tiie: { least: 0, most: 1 },
   rate: { least: 0, most: 1 },
@@ -33,12 +33,12 @@ export const parameterNames = Object.keys(parameterBounds) as readonly Parameter
 
 export type ProposalProblem = ParameterName | 'past' | 'too-far' | 'same'
 
-/** A change that is planned further ahead is a year typed wrong. */
+/** Maximum years ahead; a later date is probably a typing error. */
 const FARTHEST_YEARS = 2
 
 /**
- * Why a proposal can't be made, everything at once.
- * @param held what would hold on that day without it; null where nothing does
+ * Returns all problems of a proposal.
+ * @param held parameters otherwise in force on that day; null without any
  */
 export function proposalProblems(
   proposal: FundParameters & { validFrom: string },
@@ -56,23 +56,23 @@ export function proposalProblems(
   return problems
 }
 
-/** "11.25 %", "11.25", " 11,25% " → 0.1125; null for what is no percentage with at most four decimals. */
+/** Converts "11.25 %", "11.25" and " 11,25% " to 0.1125; null for more than four decimals or other texts. */
 export function readPercent(typed: string): number | null {
   const match = /^(\d{1,3})(?:[.,](\d{1,4}))?\s*%?$/.exec(typed.trim())
   if (!match) return null
   const [, whole = '', decimals = ''] = match
-  // By its digits: 0.07 * 100 is not 7.
+  // Uses the digits, because 0.07 * 100 is not 7.
   return Number(`${whole}${decimals.padEnd(4, '0')}`) / 1_000_000
 }
 
-/** 0.1125 → "11.25 %"; two decimals at least, more where there are any. */
+/** Formats 0.1125 as "11.25 %", with two to four decimals. */
 export function percentText(fraction: number): string {
   const digits = String(Math.round(fraction * 1_000_000)).padStart(5, '0')
   const decimals = digits.slice(-4).replace(/0{1,2}$/, '')
   return `${digits.slice(0, -4)}.${decimals} %`
 }
 
-/** "2", "1.5", " 2,25 veces " → hundredths exactly; null for anything else. */
+/** Reads "2", "1.5" and " 2,25 veces ", exact to hundredths; null for other texts. */
 export function readFactor(typed: string): number | null {
   const match = /^(\d{1,2})(?:[.,](\d{1,2}))?(?:\s*ve(?:ces|z))?$/i.exec(typed.trim())
   if (!match) return null
@@ -80,10 +80,10 @@ export function readFactor(typed: string): number | null {
   return Number(`${whole}${decimals.padEnd(2, '0')}`) / 100
 }
 
-/** The loan by which a change of the rates is understood: 10,000.00 in 12 fortnights. */
+/** Example loan that illustrates a change of rates: 10,000.00 in 12 fortnights. */
 export const EXAMPLE_LOAN = { amount: 1_000_000, term: 12, payGroup: 2 } as const
 
-/** Interest of the example, in centavos. */
+/** Returns the example's interest in centavos. */
 export function exampleInterest(rates: Pick<FundParameters, 'tiie' | 'rate'>): number {
   return planLoan(EXAMPLE_LOAN, rates).interest
 }

@@ -1,4 +1,4 @@
-/** What a request of the savings fund is for, by its TIPO_MOVIMIENTO: each type raises a flag, c294 … c394 (BR-09). */
+/** TIPO_MOVIMIENTO of each kind of request; each type sets a flag, c294 … c394 (BR-09). */
 export const requestKinds = {
   withdrawal: 294,
   leaving: 294,
@@ -11,7 +11,7 @@ export const requestKinds = {
 
 export type RequestKind = keyof typeof requestKinds
 
-/** What the desk of the fund decides on; everything else goes with the payroll by itself. */
+/** Kinds that the fund's desk decides; payroll applies the others without it. */
 export const deskKinds = [
   'loan',
   'withdrawal',
@@ -24,15 +24,15 @@ export function isDeskKind(kind: RequestKind): kind is DeskKind {
   return (deskKinds as readonly RequestKind[]).includes(kind)
 }
 
-/** What goes with no payroll without the desk's word: money is lent, or becomes savings, because somebody said so (K-40). */
+/** Whether payroll must wait for the desk's decision: loans and deposits need one (K-40). */
 export function needsWord(kind: RequestKind): boolean {
   return kind === 'loan' || kind === 'deposit'
 }
 
-/** approved: by the desk; it waits for its payday. */
+/** `approved` means that the desk has decided and the payday is still ahead. */
 export type RequestStatus = 'pending' | 'approved' | 'applied' | 'cancelled' | 'refused'
 
-/** How far a request has come, as its person follows it. */
+/** Progress of a request as the person sees it. */
 export type RequestStep = 'asked' | 'in-review' | 'authorized' | 'paid' | 'refused' | 'cancelled'
 
 const stepOfStatus = {
@@ -42,14 +42,14 @@ const stepOfStatus = {
   refused: 'refused',
 } as const satisfies Record<Exclude<RequestStatus, 'pending'>, RequestStep>
 
-/** @param isOpened somebody at the desk has looked at it */
+/** @param isOpened whether somebody at the desk has opened it */
 export function requestStep(status: RequestStatus, isOpened: boolean): RequestStep {
   if (status !== 'pending') return stepOfStatus[status]
   return isOpened ? 'in-review' : 'asked'
 }
 
-/** More new movements a day are a loop rather than wishes; each is a row, cancelled or not. */
+/** Maximum new movements per day, cancelled ones included; more would be a programming loop. */
 export const MOST_MOVEMENTS_A_DAY = 30
 
-/** Why it was refused is said in so many characters. */
+/** Length limits of a refusal's reason, in characters. */
 export const REASON_LENGTH = { least: 10, most: 300 } as const

@@ -82,7 +82,7 @@ describe('balance curve', () => {
 })
 
 describe('loan', () => {
-  // The demo loan: 6,000.00 in 39 weeks, 15 of them paid.
+  // Demo loan: 6,000.00 in 39 weeks, 15 of them paid.
   const rate = loanRate(0.1, 0.02, 1)
   const plan = loanSchedule(600_000, 39, rate)
   const movements: LoanMovement[] = plan.slice(0, 15).map((payment) => ({
@@ -119,7 +119,7 @@ describe('loan', () => {
   it('goes on with the same instalments after an extra payment, and ends earlier', () => {
     const all = loanInstalments({ ...summary, paid: 300_000, remaining: 300_000 }, movements)
     const toCome = all.filter(({ date }) => date === null)
-    // 153.85 each: nineteen, and what is left.
+    // Nineteen payments of 153.85, and the remainder.
     expect(toCome.map(({ principal }) => principal)).toEqual([
       ...Array(19).fill(15_385),
       300_000 - 19 * 15_385,

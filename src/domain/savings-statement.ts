@@ -3,20 +3,23 @@ import { foundIn } from './fold.ts'
 import { planOfLoan, restOfLoan } from './loan-plan.ts'
 import { readPeriodCode } from './payslip.ts'
 
-/** The savings-fund account statement, made readable (spec 001 §2; BR-34). Amounts in centavos, negative when taken out. */
+/** Movement of the savings-fund statement (spec 001 §2; BR-34). Amounts in centavos, negative if taken out. */
 export interface FundMovement {
   concept: string
-  /** As it is sent: a period code such as "2026046", or a date. */
+  /** Raw value: a period code such as "2026046", or a date. */
   period: string
   amount: number
-  /** YYYY-MM-DD; a legacy host says none. */
+  /** YYYY-MM-DD; missing from a legacy host. */
   date?: string | undefined
 }
 
-/** What the empty texts of spec 001 §8 tell apart, and what was taken out. */
+/** Kinds that the empty texts of spec 001 §8 distinguish, and withdrawals. */
 export type FundMovementKind = 'payroll' | 'extraordinary' | 'withdrawal'
 
-/** The wire has no kind: what leaves the fund is negative, and an extraordinary contribution says so in its concept. */
+/**
+ * Derives the kind, which the API lacks: withdrawals are negative, and an extraordinary contribution's concept
+ * says so.
+ */
 export function fundMovementKind({ concept, amount }: FundMovement): FundMovementKind {
   if (amount < 0) return 'withdrawal'
   return foundIn(concept, 'extraordinari') ? 'extraordinary' : 'payroll'
@@ -28,7 +31,7 @@ export type FundPeriod =
   | { kind: 'date'; date: string }
   | { kind: 'unknown' }
 
-/** "2026046" and "202646" → number 46 of 2026 (weeks or fortnights, as the person is paid); "2026-11-20" → that day. */
+/** Parses "2026046" and "202646" to number 46 of 2026 (weeks or fortnights), and "2026-11-20" to that day. */
 export function readFundPeriod(text: string): FundPeriod {
   const date = /^\d{4}-\d{2}-\d{2}/.exec(text.trim())
   if (date) return { kind: 'date', date: date[0] }
@@ -39,14 +42,14 @@ export function readFundPeriod(text: string): FundPeriod {
   return Number.isInteger(number) && number > 0 ? { kind: 'number', year, number } : { kind: 'unknown' }
 }
 
-/** Year of a period; null when it has none that can be read. */
+/** Returns the year of a period, or null if it is unreadable. */
 export function fundYear(text: string): number | null {
   const period = readFundPeriod(text)
   if (period.kind === 'unknown') return null
   return period.kind === 'date' ? Number(period.date.slice(0, 4)) : period.year
 }
 
-/** Sorts like the calendar among texts of one kind; null: no order can be told. */
+/** Returns a sort key for periods of one format; null if the formats differ or are unknown. */
 function orderOf(movements: readonly FundMovement[]): ((movement: FundMovement) => string) | null {
   const kinds = new Set(movements.map(({ period }) => readFundPeriod(period).kind))
   if (kinds.size > 1 || kinds.has('unknown')) return null
@@ -56,7 +59,7 @@ function orderOf(movements: readonly FundMovement[]): ((movement: FundMovement) 
   }
 }
 
-/** Newest first; the order of the service where the periods tell none. */
+/** Sorts newest first; keeps the service's order if the periods can't be ordered. */
 export function newestFirst(movements: readonly FundMovement[]): FundMovement[] {
   const order = orderOf(movements)
   return order ? [...movements].sort((a, b) => compareText(order(b), order(a))) : [...movements]
@@ -64,20 +67,20 @@ export function newestFirst(movements: readonly FundMovement[]): FundMovement[] 
 
 export interface BalancePoint {
   period: string
-  /** All movements of the period together. */
+  /** Sum of the period's movements. */
   change: number
-  /** After them. */
+  /** Balance after them. */
   balance: number
 }
 
 export interface BalanceCurve {
-  /** What was there before the first movement: 0 when the list is complete, negative when the sums disagree. */
+  /** Balance before the first movement: 0 for a complete list, negative if the sums disagree. */
   opening: number
-  /** Oldest first, one for each period; the last balance is the total. Empty when the periods tell no order. */
+  /** Oldest first, one per period; the last balance is the total. Empty if the periods can't be ordered. */
   points: BalancePoint[]
 }
 
-/** The balance after each period, reckoned back from the general total, so that it always ends there. */
+/** Computes the balance after each period backwards from the total, so that it always ends there. */
 export function balanceCurve(movements: readonly FundMovement[], total: number): BalanceCurve {
   const opening = total - movements.reduce((sum, { amount }) => sum + amount, 0)
   const order = orderOf(movements)
@@ -109,41 +112,41 @@ export interface LoanSummary {
   paid: number
   remaining: number
   id: number | null
-  /** Number of payments and how many are done; null where the service says neither. */
+  /** Number of payments, and how many are made; null if the service sends neither. */
   term: { total: number; done: number; isWeekly: boolean } | null
-  /** Fraction per period. */
+  /** Rate as a fraction per period. */
   rate: number | null
 }
 
-/** What is paid and what is left make up the loan (BR-34). */
+/** Whether paid and remaining amounts add up to the loan (BR-34). */
 export function loanAddsUp({ loan, paid, remaining }: LoanSummary): boolean {
   return paid + remaining === loan
 }
 
-/** Newest first; on one day the lower balance is the later one. */
+/** Sorts newest first; on the same day the lower balance is the later one. */
 export function newestLoanFirst(movements: readonly LoanMovement[]): LoanMovement[] {
   return [...movements].sort((a, b) => compareText(b.date, a.date) || a.balance - b.balance)
 }
 
 export interface LoanInstalment {
   number: number
-  /** Null for those still to come: their day is not known. */
+  /** Null for future payments: their day is unknown. */
   date: string | null
   principal: number
   interest: number
-  /** What is owed afterwards. */
+  /** Balance after the payment. */
   balance: number
 }
 
 /**
- * The loan payment by payment: those made, from the movements, then those to come as in BR-01. Without term and rate
- * only what was paid is known.
+ * Returns all payments of the loan: past ones from the movements, future ones computed by BR-01. Without term
+ * and rate only past ones are known.
  */
 export function loanInstalments(summary: LoanSummary, movements: readonly LoanMovement[]): LoanInstalment[] {
   const own = movements.filter(({ loanId }) => summary.id === null || loanId === summary.id)
   const paid = newestLoanFirst(own).reverse()
   const { term } = summary
-  // A list that begins later than the loan leaves the first numbers out.
+  // The list may begin later than the loan; then the first numbers are missing.
   const before = Math.max(0, (term?.done ?? 0) - paid.length)
   const made = paid.map(({ date, principal, interest, balance }, index) => ({
     number: before + index + 1,
@@ -159,7 +162,7 @@ function instalmentsToCome({ loan, remaining, term, rate }: LoanSummary, done: n
   if (!term || rate === null || remaining <= 0) return []
   const known = { amount: loan, term: term.total, isWeekly: term.isWeekly, periodRate: rate }
   const plan = planOfLoan(known).payments
-  // After an extra payment the balance is not the plan's any more.
+  // After an extra payment the balance differs from the plan.
   const isOnPlan = term.done === 0 ? remaining === loan : plan[term.done - 1]?.balanceAfter === remaining
   const rest = isOnPlan ? plan.slice(term.done) : restOfLoan(known, remaining)
   return rest.map(({ principal, interest, balanceAfter }, index) => ({

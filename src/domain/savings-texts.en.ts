@@ -1,6 +1,6 @@
 import type { FundRefusal } from './savings-moves.ts'
 
-/** The English of savings-texts.ts, for the device and for what the server refuses. */
+/** English of savings-texts.ts, for the app and for the server's refusals. */
 export const fundRefusalTexts: Readonly<Record<FundRefusal, string>> = {
   disabled: 'You can’t ask for a loan while on sick leave.',
   'not-enrolled': 'You are not in the savings fund.',

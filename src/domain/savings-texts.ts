@@ -1,6 +1,6 @@
 import type { FundRefusal } from './savings-moves.ts'
 
-/** Why something can't be done with savings or a loan, as the server and the device say it (BR-02, BR-05; G-09). */
+/** Refusals of movements and loans, for the server and the app (BR-02, BR-05; G-09). */
 export const fundRefusalTexts: Readonly<Record<FundRefusal, string>> = {
   disabled: 'Con incapacidad no puedes pedir un préstamo.',
   'not-enrolled': 'No estás inscrito en la caja de ahorro.',

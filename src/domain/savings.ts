@@ -1,8 +1,8 @@
-/** Savings fund: who may have a loan and how much (spec 001 §5; BR-02, BR-03). Amounts in centavos. */
+/** Rules for a loan and its maximum (spec 001 §5; BR-02, BR-03). Amounts in centavos. */
 
 export interface FundMember {
   isEnrolled: boolean
-  /** incapacidad: the choice is not even there. */
+  /** On sick leave (incapacidad); loans are then not even offered. */
   isDisabled: boolean
   /** Whole months in the fund. */
   months: number
@@ -10,12 +10,12 @@ export interface FundMember {
   hasLoanPending: boolean
   /** Leaving the fund is in process (enRetiro). */
   isLeaving: boolean
-  /** What is owed of a loan. */
+  /** Balance of the current loan. */
   owed: number
   saved: number
-  /** What a withdrawal in process takes out of it: nobody lends on that. */
+  /** Amount of a pending withdrawal; it does not count for a loan. */
   promised: number
-  /** pS. */
+  /** Social part (pS). */
   socialPart: number
 }
 
@@ -28,22 +28,25 @@ export type LoanObstacle =
   | 'owes'
   | 'social-part'
 
-/** One of the conditions of a loan, for whoever asks why not. */
+/** Condition of a loan, with its explanation for the person. */
 export interface LoanCondition {
-  /** What it is when it is not met. */
+  /** Obstacle if it is not met. */
   obstacle: LoanObstacle
   isMet: boolean
-  /** Months, or centavos to pay or to save; 0 when it is met, and where nothing can be counted. */
+  /** Missing months, or centavos to pay or save; 0 if it is met or not countable. */
   lacks: number
 }
 
-/** How long one is in the fund before anything is lent. */
+/** Minimum months in the fund before a loan. */
 export const LOAN_MONTHS = 3
-/** A loan is at most twice the savings, in whole hundreds of pesos, where the fund says nothing else (G-03). */
+/**
+ * Maximum loan as a multiple of the savings, unless the fund sets another one (G-03). Loans are in whole
+ * hundreds of pesos.
+ */
 const LOAN_FACTOR = 2
 const HUNDRED_PESOS = 10_000
 
-/** All conditions in the order of BR-02 (LOAN-02 … LOAN-06, CHAT-14). */
+/** Returns all conditions in the order of BR-02 (LOAN-02 … LOAN-06, CHAT-14). */
 export function loanConditions(member: FundMember): LoanCondition[] {
   const { months, owed, socialPart } = member
   const saved = member.saved - member.promised
@@ -63,15 +66,15 @@ export function loanConditions(member: FundMember): LoanCondition[] {
   ]
 }
 
-/** The first reason against a loan, in the order of BR-02; null when there is none. */
+/** Returns the first obstacle in the order of BR-02, or null. */
 export function loanObstacle(member: FundMember): LoanObstacle | null {
   return loanConditions(member).find(({ isMet }) => !isMet)?.obstacle ?? null
 }
 
-/** cantidadPrestamo: the largest loan, 0 for whoever may have none. */
+/** Returns the largest loan (cantidadPrestamo), 0 if none is possible. */
 export function loanMaximum(member: FundMember, factor = LOAN_FACTOR): number {
   if (loanObstacle(member) !== null) return 0
-  // From whole hundredths of the factor, so that 1.1 times 1,000.00 is 1,100.00.
+  // Computes with whole hundredths of the factor, so that 1.1 times 1,000.00 is exactly 1,100.00.
   const hundredfold = Math.round(factor * 100) * (member.saved - member.promised)
   return Math.floor(hundredfold / (100 * HUNDRED_PESOS)) * HUNDRED_PESOS
 }

@@ -1,4 +1,6 @@
-/** Kinds of the record of security events (quality.md, Security). A kind is never renamed: old rows carry it. */
+/**
+ * Kinds of the security record (quality.md, Security). A kind is never renamed, because old rows contain it.
+ */
 export const SECURITY_EVENTS = [
   'sign-in',
   'sign-in-refused',
@@ -121,7 +123,7 @@ export const SECURITY_EVENTS = [
 
 export type SecurityEventKind = (typeof SECURITY_EVENTS)[number]
 
-/** How an auditor looks for them. Every kind belongs to one group. */
+/** Groups for an auditor's search. Every kind belongs to one group. */
 const groupOf = {
   'sign-in': 'entries',
   'sign-in-refused': 'entries',
@@ -258,12 +260,12 @@ export function kindsOf(group: EventGroup): SecurityEventKind[] {
   return SECURITY_EVENTS.filter((kind) => groupOf[kind] === group)
 }
 
-/** null for a kind of a newer server. */
+/** Returns null for a kind that only a newer server knows. */
 export function eventGroup(kind: string): EventGroup | null {
   return SECURITY_EVENTS.some((known) => known === kind) ? groupOf[kind as SecurityEventKind] : null
 }
 
-/** What was turned away: a wave of these is what an auditor looks for first. */
+/** Refusals; a series of them is the first thing that an auditor looks for. */
 export const REFUSED_EVENTS: readonly SecurityEventKind[] = [
   'sign-in-refused',
   'recovery-refused',
@@ -274,11 +276,11 @@ export const REFUSED_EVENTS: readonly SecurityEventKind[] = [
   'import-key-refused',
 ]
 
-/** Who looked at, or changed, what is somebody else's. */
+/** Access to, or changes of, another person's data. */
 export const ACCESS_EVENTS: readonly SecurityEventKind[] = [...kindsOf('papers'), ...kindsOf('payroll')]
 
 /**
- * How long a row stays: pay records are kept for five years (fiscal code, article 30), and who touched them must be known
- * as long. The trigger of the migration knows it too.
+ * Years that a row is kept: as long as pay records (fiscal code, article 30), so that access to them stays
+ * traceable. The trigger in the migration has the same number.
  */
 export const EVENTS_KEPT_YEARS = 5

@@ -1,21 +1,24 @@
-/** A renewed token's predecessor lives on until the new one is used, and no longer than this (decision 10). */
+/**
+ * Maximum time that a renewed token's predecessor stays valid; it ends earlier if the new one is used (decision
+ * 10).
+ */
 export const RENEWAL_OVERLAP_MS = 60_000
 
-/** How long a personal phone may be opened with the password alone after the last sign-in with the server. */
+/** Time after the last sign-in with the server in which the password alone unlocks a personal phone offline. */
 export const OFFLINE_UNLOCK_MS = 7 * 24 * 60 * 60 * 1000
 
-/** A recovery code is good for fifteen minutes, once (decision 9). */
+/** Lifetime of a recovery code, which works once (decision 9). */
 export const RECOVERY_CODE_MS = 15 * 60 * 1000
 
-/** With this much left, or less, the person is asked whether the session shall go on (spec 001 §4, SESS-04). */
+/** Remaining time at which the person is asked whether to continue the session (spec 001 §4, SESS-04). */
 export const SESSION_WARNING_MS = 180_000
 
-/** Whose device a session is on, as the device says of itself. */
+/** Kind of a session's device, as the device reports it. */
 export type DeviceKind = 'personal' | 'kiosk'
 
 /**
- * Renewals end so long after the sign-in with the password. On a kiosk a long shift; a device that does not say what it
- * is has the shorter end, as nobody knows who else stands before it.
+ * Time after the sign-in with the password when renewals end: on a kiosk after a long shift. A device that
+ * reports no kind gets the shorter time, because it may be shared.
  */
 export const RENEWALS_END_MS: Readonly<Record<DeviceKind, number>> = {
   kiosk: 12 * 60 * 60 * 1000,

@@ -1,4 +1,4 @@
-/** What is of fewer people than this is shown to nobody. */
+/** Minimum people of a figure; figures about fewer are never shown. */
 export const SMALLEST_GROUP = 5
 
 export interface Sized<Id> {
@@ -7,9 +7,9 @@ export interface Sized<Id> {
 }
 
 /**
- * Which groups of a whole may be shown beside it: none of few people, and none with whose help what is left of the whole
- * would be of few people. Of those big enough the smallest are hidden until what is left is enough, or nothing is shown.
- * @returns ids, the largest group first; those of one size as they came
+ * Selects the groups of a whole that may be shown. Small groups are hidden, and further ones, smallest first,
+ * until the hidden people are none or enough. So no small group can be computed from the whole.
+ * @returns ids, the largest group first; equal sizes keep their order
  */
 export function shownGroups<Id>(groups: readonly Sized<Id>[]): Id[] {
   const shown = [...groups].sort((one, other) => other.size - one.size)

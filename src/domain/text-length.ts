@@ -1,12 +1,12 @@
 /**
- * Characters of a text: code points, as the database and z.maxLength count them, so that an emoji is one on the screen,
- * on the wire and in its row (DOCREQ-10, K-41).
+ * Counts code points, like the database and z.maxLength. An emoji therefore counts as one on the screen, in the
+ * API and in the database (DOCREQ-10, K-41).
  */
 export function lengthOf(text: string): number {
   return Array.from(text).length
 }
 
-/** What comes first of a text, `most` letters of it: an emoji is not parted, for half of it is no text that a database takes. */
+/** Cuts a text to `most` code units without splitting an emoji: databases reject half of a surrogate pair. */
 export function cutText(text: string, most: number): string {
   const cut = text.slice(0, most)
   return /[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut

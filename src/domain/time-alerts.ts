@@ -7,20 +7,22 @@ export type FacilityKind = 'restroom' | 'canteen'
 
 const RESTROOM = 1
 
-/** idTipoInstalacion 1 is a restroom, also when it comes as text; any other one, also a missing one, a canteen (BR-40). */
+/**
+ * Maps idTipoInstalacion 1, as number or text, to restroom, and any other or missing value to canteen (BR-40).
+ */
 export function facilityOf(id: number | string | null | undefined): FacilityKind {
   return Number(id) === RESTROOM ? 'restroom' : 'canteen'
 }
 
-/** How long a visit may last, in minutes: our own figures, the spec leaves the limits open (BR-40). */
+/** Allowed minutes of a visit; the spec leaves the limits open (BR-40). */
 export const ALLOWED_MINUTES: Readonly<Record<FacilityKind, number>> = { restroom: 15, canteen: 30 }
 
-/** How far back alerts are shown, in calendar days with today. */
+/** Days that alerts are shown, including today. */
 export const ALERT_DAYS = 90
 
 const DAY_MINUTES = 24 * 60
 
-/** "09:42" or "09:42:30" → minutes of the day; null when it is no time. */
+/** Converts "09:42" or "09:42:30" to minutes of the day; null for an invalid time. */
 function minuteOfDay(time: string): number | null {
   const match = /^(\d{1,2}):(\d{2})(?::\d{2})?$/.exec(time)
   if (!match) return null
@@ -29,8 +31,8 @@ function minuteOfDay(time: string): number | null {
 }
 
 /**
- * Minutes from horaEntrada to horaSalida ("HH:mm"), past midnight too: "23:50" and "00:20" → 30. null while there is no
- * exit, or when either is no time.
+ * Returns minutes from horaEntrada to horaSalida ("HH:mm"), also past midnight: "23:50" and "00:20" → 30. Null
+ * while there is no exit, or for an invalid time.
  */
 export function minutesInside(entry: string, exit: string | null): number | null {
   const from = minuteOfDay(entry)
@@ -40,32 +42,31 @@ export function minutesInside(entry: string, exit: string | null): number | null
 }
 
 export interface TimeAlert {
-  /** YYYY-MM-DD of the entry. */
+  /** Day of the entry, YYYY-MM-DD. */
   date: string
   /** HH:mm. */
   entry: string
-  /** null: nobody saw the person leave. */
+  /** Null if no exit was recorded. */
   exit: string | null
   kind: FacilityKind
-  /** Where it was, in the server's words; '' when it says nothing. */
+  /** Place in the server's words; '' without one. */
   place: string
-  /** See minutesInside. */
+  /** Result of minutesInside. */
   minutes: number | null
-  /** Nobody has looked at it yet; null where the server doesn't say. */
+  /** Whether nobody has viewed it yet; null if the server does not say. */
   isNew: boolean | null
 }
 
-/** Minutes beyond what is allowed; 0 within it and while the exit is missing. */
+/** Returns the minutes above the limit; 0 within it or without an exit. */
 export function minutesOver({ kind, minutes }: Pick<TimeAlert, 'kind' | 'minutes'>): number {
   return Math.max(0, (minutes ?? 0) - ALLOWED_MINUTES[kind])
 }
 
-/** For `sort`: longest first; those without an exit, whose length nobody knows, last; then newest first. */
+/** Sort order: longest first, alerts without an exit last, then newest first. */
 export function byLongest(one: TimeAlert, other: TimeAlert): number {
   return (other.minutes ?? -1) - (one.minutes ?? -1) || byNewest(one, other)
 }
 
-/** For `sort`: newest first. */
 export function byNewest(one: TimeAlert, other: TimeAlert): number {
   return compareText(other.date, one.date) || compareText(other.entry, one.entry)
 }
@@ -74,11 +75,9 @@ export interface AlertSum {
   count: number
   restroom: number
   canteen: number
-  /** All minutes that are known. */
   minutes: number
-  /** The longest one; null when none has an exit. */
+  /** Longest visit in minutes; null if none has an exit. */
   longest: number | null
-  /** How many nobody has looked at. */
   fresh: number
 }
 
@@ -95,7 +94,7 @@ export function sumAlerts(alerts: readonly TimeAlert[]): AlertSum {
   return sum
 }
 
-/** One person of a leader's team: EMPLID, nombreColaborador, alertas (TIME-06). */
+/** Person of a leader's team: EMPLID, nombreColaborador, alertas (TIME-06). */
 export interface TeamPerson {
   number: string
   name: string
@@ -103,25 +102,25 @@ export interface TeamPerson {
 }
 
 export interface TeamFilter {
-  /** First and last day, YYYY-MM-DD, both included. */
+  /** First and last day, YYYY-MM-DD, inclusive. */
   from: string
   to: string
   kind: FacilityKind | 'all'
-  /** Words of a name or number, with or without accents; '' finds everybody. */
+  /** Words of a name or number, ignoring accents; '' matches everybody. */
   search: string
 }
 
 export interface TeamRow {
   person: TeamPerson
-  /** Of the filter, longest first. */
+  /** Alerts that match the filter, longest first. */
   alerts: TimeAlert[]
   sum: AlertSum
   days: ReadonlyMap<string, AlertSum>
 }
 
 /**
- * The team as the filter leaves it, longest time first, then more alerts, then by name. Whoever has no alerts stays:
- * a leader sees that, too.
+ * Filters the team and sorts by longest time, then most alerts, then name. People without alerts stay in the
+ * list.
  */
 export function rankTeam(people: readonly TeamPerson[], filter: TeamFilter): TeamRow[] {
   const rows = people
@@ -149,7 +148,7 @@ function rowOf(person: TeamPerson, { from, to, kind }: TeamFilter): TeamRow {
   return { person, alerts: alerts.sort(byLongest), sum: sumAlerts(alerts), days }
 }
 
-/** The `count` days that end with `to`, oldest first. */
+/** Returns the `count` days that end with `to`, oldest first. */
 export function daysUntil(to: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) => addDays(to, index - count + 1))
 }

@@ -1,7 +1,7 @@
 /**
- * Controls without a picture (not tab and line ends), and those that turn the direction of what follows: nobody types them, they
- * come along from other apps, and at a desk they make a text read as it was not written. And halves of a pair, as where an
- * emoji was cut: no database keeps them. Device and server leave out the same.
+ * Invisible control characters except tab and line ends, and those that change the text direction. They come
+ * from copied text, and make it read differently from how it was written. Also unpaired surrogates, for example
+ * of a cut emoji, which no database stores. App and server remove the same characters.
  */
 export const unseen =
   // oxlint-disable-next-line no-control-regex

@@ -8,7 +8,7 @@ import { contentWidth, END, endPaper, FORMAT, GAP, goOn, page } from './savings-
 import { savingsWords } from './savings-words.es.ts'
 import { Sheet } from './sheet.ts'
 
-/** Points of 100; null where too few have answered. */
+/** Scores out of 100; null if too few people answered. */
 interface PaperScores {
   revision: number
   /** YYYY-MM-DD. */
@@ -20,9 +20,9 @@ interface PaperScores {
   categorias: readonly { nombre: string; otros: number | null; propia: number | null }[]
 }
 
-/** The result of a 360 evaluation as its screen shows it (EVAL-44): of nobody's single answer. */
+/** Result of a 360 evaluation as on its screen (EVAL-44), without any single person's answers. */
 export interface EvaluationPaper {
-  /** theirs: for whoever leads the person; the next step is said to the person alone. */
+  /** `theirs` is the copy for the person's leader, without the next step, which only the person sees. */
   whose: 'own' | 'theirs'
   numero: string
   nombre: string
@@ -39,24 +39,24 @@ const x = page.margin
 const right = page.width - page.margin
 const LEVELS = [1, 2, 3, 4, 5, 6] as const
 
-/** How close it is written: points and millimetres. */
+/** Density of the layout, in points and millimetres. */
 interface Look {
   body: { size: number }
   line: number
   gap: number
-  /** From a title's top to what follows. */
+  /** Height of a title, including the gap below it. */
   title: number
-  /** Of a category with two bars. */
+  /** Height of a category with two bars. */
   row: number
-  /** Between what several have written. */
+  /** Gap between comments. */
   between: number
 }
 
 const ROOMY: Look = { body: { size: 10.5 }, line: 5.2, gap: GAP, title: 9.2, row: 9.4, between: 1.2 }
-/** The smallest that is still read easily. */
+/** Smallest size that is still easy to read. */
 const CLOSE: Look = { body: { size: 9 }, line: 4.1, gap: 2.5, title: 7.6, row: 8.8, between: 0.5 }
 
-/** On one sheet where it fits, written closer if it must be. @throws when it can't be drawn */
+/** Draws the result on one sheet if it fits, with the dense layout if necessary. @throws if drawing fails */
 export function drawEvaluationResult(paper: EvaluationPaper): ArrayBuffer {
   const roomy = draw(paper, ROOMY)
   if (roomy.sheets === 1) return roomy.bytes
@@ -154,7 +154,7 @@ function drawScore(sheet: Sheet, { scores, anterior }: EvaluationPaper, y: numbe
   return y + height
 }
 
-/** Six steps: those behind in blue, the person's own in maize, those ahead as a dashed edge. */
+/** Draws six steps: lower ones in blue, the person's own in maize, higher ones as a dashed frame. */
 function drawSteps(sheet: Sheet, level: number, floor: number): void {
   const width = 16
   const left = right - 6 - LEVELS.length * (width + 2)
@@ -174,7 +174,10 @@ const BARS = x + 62
 const BARS_WIDTH = right - 28 - BARS
 const BAR_HEIGHT = 3.6
 
-/** Others against own: a filled bar and an empty one, each with its figure; a stroke where the others were before. */
+/**
+ * Draws others' scores as filled bars and the own ones as empty bars, with figures; a stroke marks the others'
+ * previous score.
+ */
 function drawCategories(sheet: Sheet, paper: EvaluationPaper, y: number, look: Look): number {
   const { categorias, personas } = paper.scores
   const before = formerOf(paper)
@@ -219,7 +222,7 @@ function drawLegend(sheet: Sheet, { others, hasOwn, hasBefore }: Legend, y: numb
   }
 }
 
-/** Points of the others by category, of the revision before; a category without any is not there. */
+/** Returns others' scores by category in the previous revision; categories without one are left out. */
 function formerOf({ anterior, scores }: EvaluationPaper): ReadonlyMap<string, number> {
   if (anterior === null || anterior.revision === scores.revision) return new Map()
   const known = anterior.categorias.flatMap(({ nombre, otros }) =>
@@ -267,7 +270,7 @@ interface Section {
   isList: boolean
 }
 
-/** A title never ends a page; a text goes on where it must. */
+/** Draws a section that may continue on the next page; a title is never the last line of a page. */
 function drawSection(
   sheet: Sheet,
   paper: EvaluationPaper,
@@ -301,7 +304,9 @@ function titleOf(paper: EvaluationPaper) {
   }
 }
 
-/** Title, language and a fixed date: for readers, for readers aloud, and so that the bytes stay the same. */
+/**
+ * Sets title, language and a fixed date, for viewers and screen readers. The same data gives the same bytes.
+ */
 function describe({ document }: Sheet, paper: EvaluationPaper): void {
   document.setProperties({
     title: `${words.title} · ${noteOf(paper)} · ${properName(paper.nombre)}`,

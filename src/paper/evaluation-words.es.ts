@@ -1,4 +1,4 @@
-/** Words of the paper of a result: the company's, so they speak Spanish whatever the portal speaks. */
+/** Words of the printed result. It is a document of the company, so it is always in Spanish. */
 export const evaluationWords = {
   title: 'Resultado 360',
   note: (day: string) => `Evaluación del ${day}`,

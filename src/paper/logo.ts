@@ -4,7 +4,10 @@ import type { Sheet } from './sheet.ts'
 type Curve = [number, number, number, number, number, number]
 type Segment = [number, number] | Curve
 
-/** A quarter of a circle or less as one Bézier curve, relative to its first point; angles in radians. */
+/**
+ * Returns a Bézier curve for an arc of at most a quarter circle, relative to its first point; angles in
+ * radians.
+ */
 function arc(radius: number, from: number, to: number): Curve {
   const handle = (4 / 3) * Math.tan((to - from) / 4) * radius
   const start = { x: radius * Math.cos(from), y: radius * Math.sin(from) }
@@ -19,7 +22,7 @@ function arc(radius: number, from: number, to: number): Curve {
   ]
 }
 
-/** A grid of 64 units to its height: looks/logo.svg. */
+/** Returns a pen whose grid has 64 units per height, like looks/logo.svg. */
 function penAt({ document }: Sheet, x: number, y: number, height: number) {
   const scale = height / 64
   const draw = (style: 'F' | 'S', left: number, top: number, ...segments: Segment[]) =>
@@ -29,7 +32,7 @@ function penAt({ document }: Sheet, x: number, y: number, height: number) {
 
 const half = Math.PI / 2
 
-/** A disc of radius 28 around 32,32, from which the T's bar (24 to 32) and stem (28 to 36) are cut. */
+/** Draws a disc of radius 28 around 32,32 without the T's bar (24 to 32) and stem (28 to 36). */
 export function drawMark(sheet: Sheet, x: number, y: number, height: number): void {
   const { document, draw } = penAt(sheet, x, y, height)
   const tilt = Math.asin(8 / 28)
@@ -41,7 +44,7 @@ export function drawMark(sheet: Sheet, x: number, y: number, height: number): vo
   draw('F', 60, 32, arc(28, 0, low), [0, -27.71])
 }
 
-/** The mark and the word, 252 units long. */
+/** Draws the mark and the word, 252 units long. */
 export function drawLogo(sheet: Sheet, x: number, y: number, height: number): void {
   drawMark(sheet, x, y, height)
   const { document, scale, draw } = penAt(sheet, x, y, height)

@@ -1,4 +1,4 @@
-/** Words of the paper of an offer: the company's, so they speak Spanish whatever the portal speaks. */
+/** Words of the printed offer. It is a document of the company, so it is always in Spanish. */
 export const offerWords = {
   title: 'Oferta de trabajo',
   folio: (folio: number) => `Oferta ${folio}`,

@@ -9,13 +9,13 @@ import { drawCard, drawEdge, drawEnvelope, drawMarkedCard } from './pieces.ts'
 import { contentWidth, END, endPaper, FORMAT, GAP, page } from './savings-page.ts'
 import { Sheet } from './sheet.ts'
 
-/** An economic offer on one upright page, drawn on the device of whoever it is for. */
+/** Economic offer on one upright page, drawn on the candidate's device. */
 export interface OfferPaper {
   folio: number
   empresa: string
   nombre: string
   puesto: string
-  /** Gross pesos a month. */
+  /** Gross pesos per month. */
   sueldo: number
   /** YYYY-MM-DD. */
   ingreso: string
@@ -30,7 +30,7 @@ export interface OfferPaper {
 const right = page.width - page.margin
 const x = page.margin
 
-/** @throws when it can't be drawn */
+/** @throws if drawing fails */
 export function drawOffer(offer: OfferPaper): ArrayBuffer {
   const sheet = new Sheet(FORMAT)
   describe(sheet, offer)
@@ -61,7 +61,6 @@ function drawPerson(sheet: Sheet, { nombre, puesto }: OfferPaper, y: number): nu
   return y + box.height
 }
 
-/** In its envelope, in figures and in words. */
 function drawSalary(sheet: Sheet, { sueldo }: OfferPaper, y: number): number {
   const height = 27
   const amount = toCentavos(sueldo)
@@ -85,7 +84,7 @@ function drawTerms(sheet: Sheet, offer: OfferPaper, y: number): number {
       [words.answerBy, formatDate(offer.vence)],
       [words.sent, Number.isNaN(sent) ? '–' : formatDate(companyDate(sent))],
     ],
-    // Each in a line of its own: what is accepted is not cut.
+    // Each field has its own line, because an accepted text must not be cut.
     [[words.hours, offer.jornada]],
     [[words.place, offer.lugar]],
   ]
@@ -120,7 +119,9 @@ function drawText(sheet: Sheet, text: string, y: number): void {
   }
 }
 
-/** Title, language and a fixed date: for readers, for readers aloud, and so that the bytes stay the same. */
+/**
+ * Sets title, language and a fixed date, for viewers and screen readers. The same data gives the same bytes.
+ */
 function describe({ document }: Sheet, { folio, empresa, nombre, enviada }: OfferPaper): void {
   document.setProperties({
     title: `${words.title} · ${words.folio(folio)} · ${properName(nombre)}`,

@@ -10,12 +10,12 @@ export interface OpeningSlip {
 
 export interface OpeningSlips {
   department: string
-  /** Of the portal. */
+  /** Address of the portal. */
   address: string
   /** dd/mm/yyyy. */
   until: string
   slips: readonly OpeningSlip[]
-  /** They take the place of others, which are void. */
+  /** Replaces earlier slips, which are void. */
   isAgain?: boolean
 }
 
@@ -25,7 +25,7 @@ const ROWS = 4
 const INSIDE = 9
 const QUIET = { size: 8, color: ink.second }
 
-/** Eight slips a page, with lines to cut along: one person sees one password. */
+/** Draws eight slips per page with cutting lines, so that a person sees only their own password. */
 export function drawOpeningSlips({ slips, ...common }: OpeningSlips): Uint8Array<ArrayBuffer> {
   const sheet = new Sheet(FORMAT)
   const { page } = measures(FORMAT)

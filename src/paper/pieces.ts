@@ -1,9 +1,9 @@
 import { ink } from './ink.ts'
 import { type Box, measures, type Sheet } from './sheet.ts'
 
-/** What both payslips are made of: the portrait of the money is the same on either paper. */
+/** Shared parts of both payslips. */
 
-/** The brand's band along the upper edge, its last `maiz` millimetres in maize. */
+/** Draws the brand's band along the upper edge; its last `maiz` millimetres are in maize. */
 export function drawEdge(sheet: Sheet, maiz: number): void {
   const { width } = measures(sheet.format).page
   sheet.fill({ x: 0, y: 0, width, height: 3 }, ink.deep)
@@ -15,17 +15,17 @@ export function drawCard(sheet: Sheet, box: Box): void {
   sheet.frame(box, ink.line, 3)
 }
 
-/** A card that begins with a line in maize. */
+/** Draws a card with a maize line on its left. */
 export function drawMarkedCard(sheet: Sheet, box: Box): void {
   drawCard(sheet, box)
   sheet.fill({ x: box.x, y: box.y + 3, width: 1.2, height: box.height - 6 }, ink.maiz)
 }
 
 /**
- * The manila pay envelope with its notch and the slip that looks out, 3 mm of it.
- * @param box from the slip's upper edge to the envelope's lower one
- * @param isFinal what is not has a dashed edge
- * @returns the envelope alone
+ * Draws the manila pay envelope with its notch, and the slip that shows 3 mm above it.
+ * @param box from the slip's upper edge to the envelope's lower edge
+ * @param isFinal false gives it a dashed edge
+ * @returns the envelope's box
  */
 export function drawEnvelope(sheet: Sheet, { x, y, width, height }: Box, isFinal: boolean): Box {
   const box = { x, y: y + 3, width, height: height - 3 }
@@ -41,12 +41,12 @@ export function drawEnvelope(sheet: Sheet, { x, y, width, height }: Box, isFinal
   return box
 }
 
-/** Days under their concept's number; none of them are on paler ground. */
+/** Draws a number of days under its concept's number; zero has a paler background. */
 export function drawDayCell(
   sheet: Sheet,
   box: Box,
   day: { concept: string; count: number; name: string },
-  /** Baselines below the box's upper edge. */
+  /** Baselines, measured from the box's upper edge. */
   lines: readonly [concept: number, count: number, name: number],
 ): void {
   const isZero = day.count === 0

@@ -1,7 +1,7 @@
 import { ink } from './ink.ts'
 import { type Box, measures, type Sheet } from './sheet.ts'
 
-/** One table over the whole width, over as many pages as it needs. */
+/** Table over the whole width, on as many pages as it needs. */
 
 const TITLE = 8
 const NAMES = 6
@@ -12,26 +12,26 @@ const PAD = 3
 
 export interface RowTable {
   title: string
-  /** Shares of the width, which sum to 1. */
+  /** Shares of the width, whose sum is 1. */
   columns: readonly { name: string; share: number; isRight?: boolean }[]
   rows: readonly (readonly string[])[]
-  /** Said where there are none. */
+  /** Text of an empty table. */
   none: string
-  /** A last row that stands out. */
+  /** Highlighted last row. */
   total?: readonly string[]
 }
 
 export interface RowPlace {
   y: number
-  /** Of every page. */
+  /** Lower limit on every page. */
   end: number
-  /** Said under what goes on. */
+  /** Text below a table that continues on the next page. */
   continues: string
-  /** Adds a page and draws its head. @returns where the table goes on there */
+  /** Adds a page and draws its head. @returns the table's upper edge there */
   nextPage: () => number
 }
 
-/** @returns where it ends on the last page */
+/** @returns the table's lower edge on the last page */
 export function drawRowTable(
   sheet: Sheet,
   table: RowTable,
@@ -42,7 +42,7 @@ export function drawRowTable(
   const fitting = (below: number) => Math.floor((end - top - TITLE - NAMES - below) / ROW)
   const totalHeight = table.total ? TOTAL : 0
   while (Math.max(rows.length, 1) > fitting(totalHeight)) {
-    // The last page always has a row of its own, and no page has the head alone.
+    // The last page always has a row, and no page has only the table's head.
     const count = Math.min(rows.length - 1, fitting(CONTINUES))
     if (count > 0) {
       const bottom = drawPart(sheet, table, rows.slice(0, count), top, false)

@@ -11,24 +11,24 @@ import { beginPaper, contentWidth, END, endPaper, GAP, goOn, page, type PaperPer
 import { savingsWords as words } from './savings-words.es.ts'
 import type { Sheet } from './sheet.ts'
 
-/** Request and promissory note of a loan, drawn on a device and at a desk alike. Amounts in centavos. */
+/** Request and promissory note of a loan, drawn on devices and at the desk. Amounts in centavos. */
 
 export interface LoanPaper {
   folio: number
-  /** The employer's name; '' where a host does not say it. */
+  /** Employer's name; '' if the host does not send it. */
   company: string
   person: PaperPerson
   loan: KnownLoan
-  /** YYYY-MM-DD; '' where a host does not say it. */
+  /** YYYY-MM-DD; '' if the host does not send it. */
   requestedOn: string
-  /** null: a host names no paydays. */
+  /** Null if the host sends no paydays. */
   firstPayday: string | null
   rhythm: LoanRhythm
 }
 
 const SIGN_HEIGHT = 34
 
-/** "Solicitud de préstamo". @throws when it can't be drawn */
+/** "Solicitud de préstamo". @throws if drawing fails */
 export function drawLoanRequest(paper: LoanPaper): ArrayBuffer {
   const plan = planOfLoan(paper.loan)
   return drawPaper(paper, plan, words.request, (sheet, y) => {
@@ -38,7 +38,7 @@ export function drawLoanRequest(paper: LoanPaper): ArrayBuffer {
   })
 }
 
-/** "Pagaré". @throws when it can't be drawn */
+/** "Pagaré". @throws if drawing fails */
 export function drawLoanNote(paper: LoanPaper): ArrayBuffer {
   const plan = planOfLoan(paper.loan)
   const { amount, isWeekly, term } = paper.loan
@@ -60,7 +60,7 @@ export function drawLoanNote(paper: LoanPaper): ArrayBuffer {
   })
 }
 
-/** "12 % anual"; four decimals at most, as much as the fund's rates have. */
+/** Formats the yearly rate: "12 % anual", with at most four decimals, like the fund's rates. */
 export function rateText(loan: Pick<KnownLoan, 'isWeekly' | 'periodRate'>): string {
   return words.yearly(String(Number((yearlyRate(loan) * 100).toFixed(4))))
 }
@@ -86,7 +86,6 @@ function drawPaper(
   return endPaper(sheet, `${title} · ${words.folio(paper.folio)}`)
 }
 
-/** The amount in its envelope, in figures and in words. */
 function drawAmount(sheet: Sheet, label: string, amount: number, y: number): number {
   const height = 25
   const box = drawEnvelope(sheet, { x: page.margin, y, width: contentWidth, height }, true)
@@ -127,7 +126,7 @@ function drawText(sheet: Sheet, text: string, y: number): number {
   return y + lines.length * 5.2 + 1
 }
 
-/** Lines to write on: what the portal does not know. */
+/** Draws blank lines for details that the portal does not know. */
 function drawBlanks(sheet: Sheet, labels: readonly string[], y: number): number {
   const room = (contentWidth - GAP) / labels.length
   for (const [index, label] of labels.entries()) {
@@ -190,7 +189,7 @@ interface Signature {
   label: string
 }
 
-/** Who borrows signs both papers; the fund signs the request when it decides on it. */
+/** Returns the signatures: the borrower signs both papers, the fund signs the request when it decides. */
 function signaturesOf(title: string, person: PaperPerson): Signature[] {
   const name = properName(person.name)
   if (title === words.note) return [{ name, label: words.signs }]
@@ -200,7 +199,7 @@ function signaturesOf(title: string, person: PaperPerson): Signature[] {
   ]
 }
 
-/** Over each line is room for a hand. */
+/** Draws signature lines with space above for handwriting. */
 function drawSignatures(sheet: Sheet, signatures: readonly Signature[], y: number): void {
   const room = (contentWidth - 14) / 2
   const line = y + 24

@@ -5,15 +5,15 @@ import { drawCard, drawEdge } from './pieces.ts'
 import { measures, Sheet } from './sheet.ts'
 import { savingsWords as words } from './savings-words.es.ts'
 
-/** What every paper of the fund has: upright letter, its head, the person, its last line. Millimetres. */
+/** Common parts of the fund's papers: upright letter format, head, person, last line. Millimetres. */
 
 export const FORMAT = 'upright-letter'
 export const { page, contentWidth } = measures(FORMAT)
-/** Below it stands only the last line of the page. */
+/** Lower limit of the contents; below it is only the page's last line. */
 export const END = page.height - 14
 export const GAP = 5
 
-/** Whose paper it is. What a host does not say is ''. */
+/** Person on the paper; a value that the host does not send is ''. */
 export interface PaperPerson {
   number: string
   name: string
@@ -23,18 +23,18 @@ export interface PaperPerson {
 
 export interface PaperTitle {
   title: string
-  /** Under it, on the right: "Folio 48214", "Noviembre de 2026". */
+  /** Line under the title, on the right: "Folio 48214", "Noviembre de 2026". */
   note: string
   company: string
   person: PaperPerson
-  /** YYYY-MM-DD; the same paper gives the same bytes. */
+  /** YYYY-MM-DD; it makes the bytes of the same paper equal. */
   date: string
 }
 
 const right = page.width - page.margin
 const MAIZ = 44
 
-/** A sheet with its head and the person. @returns where the paper goes on */
+/** Starts a sheet with head and person. @returns the sheet and the upper edge of the contents */
 export function beginPaper(paper: PaperTitle): { sheet: Sheet; y: number } {
   const sheet = new Sheet(FORMAT)
   describe(sheet, paper)
@@ -48,7 +48,7 @@ export function beginPaper(paper: PaperTitle): { sheet: Sheet; y: number } {
   return { sheet, y: drawPerson(sheet, paper.person, 29) + GAP }
 }
 
-/** Adds a page that says who and what on one line. @returns where the paper goes on there */
+/** Adds a page with person and title on one line. @returns the upper edge of the contents there */
 export function goOn(sheet: Sheet, { title, note, person }: PaperTitle): number {
   sheet.addPage()
   drawEdge(sheet, MAIZ)
@@ -59,7 +59,7 @@ export function goOn(sheet: Sheet, { title, note, person }: PaperTitle): number 
   return 20
 }
 
-/** Numbers the pages. @returns the file @throws when it can't be drawn */
+/** Numbers the pages. @returns the file @throws if drawing fails */
 export function endPaper(sheet: Sheet, foot: string): ArrayBuffer {
   sheet.eachPage((number, pages) => {
     const y = page.height - 7
@@ -67,7 +67,7 @@ export function endPaper(sheet: Sheet, foot: string): ArrayBuffer {
     sheet.write(foot, page.margin, y, { ...style, fit: 140 })
     sheet.write(words.page(number, pages), right, y, { ...style, align: 'right' })
   })
-  // jsPDF keeps what goes wrong in there to itself, and answers nothing.
+  // jsPDF swallows its errors here and returns undefined.
   const bytes: ArrayBuffer | undefined = sheet.document.output('arraybuffer')
   if (!bytes) throw new Error('the paper was not drawn')
   return bytes
@@ -84,7 +84,9 @@ function drawPerson(sheet: Sheet, person: PaperPerson, y: number): number {
   return y + box.height
 }
 
-/** Title, language and a fixed date: for readers, for readers aloud, and so that the bytes stay the same. */
+/**
+ * Sets title, language and a fixed date, for viewers and screen readers. The same data gives the same bytes.
+ */
 function describe({ document }: Sheet, { title, note, company, person, date }: PaperTitle): void {
   document.setProperties({
     title: `${title} · ${note} · ${properName(person.name)}`,

@@ -2,23 +2,25 @@ import { rhythmOf } from '#domain/loan-dates.ts'
 import { toCentavos } from '#domain/money.ts'
 import type { LoanPaper } from './savings-loan.ts'
 
-/** What the wire says of a loan (CAJ-11, NODE-06, P-80); pesos, YYYY-MM-DD. */
+/** Loan in the API (CAJ-11, NODE-06, P-80); pesos, YYYY-MM-DD. */
 interface LoanOnPaper {
   folio: number
   monto: number
   plazo: number
-  /** S or Q. */
+  /** Payment frequency, S or Q. */
   prdo: string
   tasaPeriodo: number
   fecha: string
   primerPago?: string | undefined
-  /** S or Q. */
+  /** Payroll frequency, S or Q. */
   nomina?: string | undefined
   empresa?: string | undefined
   persona?: { numero: string; nombre: string; puesto: string; departamento: string } | undefined
 }
 
-/** @param shown who it is by what else is known @returns null: a host says of no payments whether they are weekly */
+/**
+ * @param shown person to use if the loan has none @returns null if the host does not say how often it is paid
+ */
 export function paperOfLoan(loan: LoanOnPaper, shown: LoanPaper['person']): LoanPaper | null {
   if (!/^[SQ]$/.test(loan.prdo)) return null
   const isWeekly = loan.prdo === 'S'

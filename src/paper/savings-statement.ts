@@ -7,19 +7,19 @@ import { beginPaper, contentWidth, END, endPaper, GAP, goOn, page, type PaperPer
 import { savingsWords as words } from './savings-words.es.ts'
 import type { Sheet } from './sheet.ts'
 
-/** "Estado de cuenta" of one month: what was there, each movement, what is there; and what was paid of a loan. */
+/** "Estado de cuenta" of one month: opening balance, movements, closing balance, and loan payments. */
 
 export interface StatementPaper {
   company: string
   person: PaperPerson
   month: FundMonth
-  /** Period code → "Semana 46 de 2026". */
+  /** Formats a period code: "Semana 46 de 2026". */
   periodText: (period: string) => string
-  /** "21/11/2026, 07:40": of the data. */
+  /** Time of the data: "21/11/2026, 07:40". */
   asOf: string
 }
 
-/** @throws when it can't be drawn */
+/** @throws if drawing fails */
 export function drawFundStatement(paper: StatementPaper): ArrayBuffer {
   const { month } = paper
   const head = {
@@ -37,7 +37,7 @@ export function drawFundStatement(paper: StatementPaper): ArrayBuffer {
   return endPaper(sheet, words.asOf(paper.asOf))
 }
 
-/** "2026-11" → "Noviembre de 2026" */
+/** Formats "2026-11" as "Noviembre de 2026". */
 export function monthName(month: string): string {
   return words.monthOf(words.months[Number(month.slice(5, 7)) - 1] ?? '', month.slice(0, 4))
 }
@@ -51,7 +51,7 @@ function drawBalance(sheet: Sheet, month: FundMonth, y: number): number {
   return y + height + 1
 }
 
-/** Had + came in + went out = is there. */
+/** Draws the sum: opening + deposits + withdrawals = closing. */
 function drawSums(sheet: Sheet, { opening, putIn, takenOut, closing }: FundMonth, y: number): number {
   const box = { x: page.margin, y, width: contentWidth, height: 15 }
   drawMarkedCard(sheet, box)

@@ -1,4 +1,4 @@
-/** Words of the fund's papers: the company's, so they speak Spanish whatever the portal speaks. */
+/** Words of the fund's papers. They are documents of the company, so they are always in Spanish. */
 export const savingsWords = {
   fund: 'Caja de ahorro',
   request: 'Solicitud de préstamo',
@@ -72,7 +72,7 @@ export const savingsWords = {
     'Diciembre',
   ],
   monthOf: (month: string, year: string) => `${month} de ${year}`,
-  // Of a month that is not over, too.
+  // Neutral wording, because the month may not be over.
   balance: 'Saldo de tu ahorro',
   opening: 'Había',
   putIn: 'Entró',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Sheet } from './sheet.ts'
 
-/** Texts of a page that is not compressed stand in the file as they are written. */
+/** Returns the texts that the sheet writes, captured from the document. */
 function written(text: string, fit?: number): string {
   const sheet = new Sheet('letter')
   const shown: string[] = []

@@ -9,7 +9,7 @@ export interface TextStyle {
   bold?: boolean
   mono?: boolean
   align?: 'left' | 'right' | 'center'
-  /** Millimetres: a longer text is written smaller, down to three quarters, and then cut. */
+  /** Millimetres; a longer text is shrunk to at most three quarters of its size, then cut. */
   fit?: number
 }
 
@@ -23,7 +23,7 @@ export interface Box {
 
 export type Format = 'letter' | 'government-letter' | 'upright-letter'
 
-/** Millimetres, letters in points. The smaller paper has the larger values: it has fewer of them. */
+/** Millimetres; text sizes in points. The smaller format has larger values, because it shows fewer of them. */
 const FORMATS = {
   letter: {
     name: 'letter',
@@ -48,15 +48,15 @@ const FORMATS = {
   },
 } as const
 
-/** A page of this format, and the width between its margins; millimetres. */
+/** Returns the page of this format and the width between its margins, in millimetres. */
 export function measures<F extends Format>(format: F) {
   const { page } = FORMATS[format]
   return { page, contentWidth: page.width - 2 * page.margin }
 }
 
 /**
- * The standard fonts know Western European letters only, and one foreign letter would spoil its whole line: it gives
- * way to its base letter, or to a question mark. The true minus becomes a plain one.
+ * Replaces characters that the standard fonts lack, because one would spoil its whole line. A letter becomes
+ * its base letter, anything else a question mark. The true minus becomes a plain one.
  */
 function printable(text: string): string {
   return withPlainMinus(text)
@@ -68,7 +68,10 @@ function printable(text: string): string {
     })
 }
 
-/** Pages to draw on; every measure in millimetres. Fonts are the standard ones: small, and the text can be selected. */
+/**
+ * Pages to draw on; all measures in millimetres. Uses the standard fonts: the file is small and its text
+ * selectable.
+ */
 export class Sheet {
   readonly document: jsPDF
   readonly format: Format
@@ -84,7 +87,7 @@ export class Sheet {
     this.document.addPage(name, turn)
   }
 
-  /** Calls `draw` on each page, once all of them are there. */
+  /** Calls `draw` on each page after all of them exist. */
   eachPage(draw: (number: number, pages: number) => void): void {
     const pages = this.document.getNumberOfPages()
     for (let number = 1; number <= pages; number += 1) {
@@ -93,7 +96,7 @@ export class Sheet {
     }
   }
 
-  /** Writes with its baseline at `y`. @returns the width */
+  /** Writes a text with its baseline at `y`. @returns its width */
   write(text: string, x: number, y: number, style: TextStyle): number {
     const { document } = this
     this.#use(style)
@@ -110,7 +113,7 @@ export class Sheet {
     return this.document.getTextWidth(printable(text))
   }
 
-  /** Lines of at most `room`; long words are broken. */
+  /** Splits a text into lines of at most `room`; long words are broken. */
   wrap(text: string, room: number, style: TextStyle): string[] {
     this.#use(style)
     return this.document.splitTextToSize(printable(text), room) as string[]
@@ -125,7 +128,7 @@ export class Sheet {
     const width = document.getTextWidth(text)
     if (width <= room) return text
     document.setFontSize(Math.max((size * room) / width, size * 0.75))
-    // Written at its exact size it may be a hair wider.
+    // Allows for rounding: a text shrunk to fit may be slightly wider.
     if (document.getTextWidth(text) <= room + 0.01) return text
     let shown = text
     while (shown.length > 1 && document.getTextWidth(`${shown}…`) > room) shown = shown.slice(0, -1)
@@ -156,14 +159,14 @@ export class Sheet {
     if (dashed) document.setLineDashPattern([], 0)
   }
 
-  /** A small label over its value. */
+  /** Draws a small label above its value. */
   field(label: string, value: string, x: number, y: number, room: number): void {
     const { size, drop } = FORMATS[this.format].value
     this.write(label, x, y, { size: 6.5, color: ink.second, fit: room })
     this.write(value, x, y + drop, { size, bold: true, fit: room })
   }
 
-  /** A state on its soft ground, the right edge at `right`. @returns the left edge */
+  /** Draws a state on its pale background, with its right edge at `right`. @returns the left edge */
   chip(text: string, right: number, y: number, colors: { text: string; soft: string }): number {
     const { size, height, drop } = FORMATS[this.format].chip
     const style = { size, bold: true } as const

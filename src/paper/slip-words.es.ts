@@ -1,4 +1,4 @@
-/** What a slip with an opening password says. */
+/** Words of a slip with an initial password. */
 export const slipWords = {
   title: 'Tu entrada al portal',
   again: 'Sustituye al talón anterior, que ya no sirve.',

@@ -1,42 +1,40 @@
 import { ink } from './ink.ts'
 import { type Box, measures, type Sheet } from './sheet.ts'
 
-/** Perceptions and deductions side by side, over as many pages as they need. */
+/** Perceptions and deductions side by side, on as many pages as they need. */
 
 const GAP = 5
 const TITLE = 7
-/** The tables have at least so many rows, so that short payslips keep the same face. */
+/** Minimum rows of the tables, so that short payslips look the same. */
 const FEW_ROWS = 9
 
-/** Heights of one paper's tables, millimetres. */
+/** Heights of a paper's tables in millimetres. */
 export interface TableFace {
-  /** Of title and column names. */
+  /** Title and column names. */
   head: number
-  /** Of the totals. */
   total: number
-  /** Rows are at least so high; where there is room they get some air. */
+  /** Row height; it grows up to `most` if there is space. */
   row: { least: number; most: number }
-  /** From the upper edge to the baseline of the column names. */
+  /** Distance from the upper edge to the baseline of the column names. */
   namesAt: number
-  /** Points: of the words for an empty table. */
+  /** Text size of an empty table's message, in points. */
   size: number
 }
 
-/** Which of the lines stand on this page. */
+/** Rows of the tables on one page. */
 export interface TablePart {
   first: number
   rows: number
   rowHeight: number
-  /** The totals follow. */
   isLast: boolean
 }
 
 export interface Side<Line> {
   title: string
   lines: readonly Line[]
-  /** Said where there are none. */
+  /** Text of an empty table. */
   none: string
-  /** Names of the columns, from where they stand. */
+  /** Column names and their positions. */
   columns: readonly { text: string; x: number; isRight: boolean }[]
   /** @param box of the row */
   drawLine: (line: Line, box: Box) => void
@@ -44,7 +42,7 @@ export interface Side<Line> {
   drawTotal: (x: number, y: number) => void
 }
 
-/** Of each of the two tables, with their left edges. */
+/** Returns the width of each table and the left edges of both. */
 export function tableColumns(sheet: Pick<Sheet, 'format'>): {
   width: number
   left: readonly [number, number]
@@ -59,12 +57,12 @@ function heightOf(face: TableFace, { rows, rowHeight, isLast }: Omit<TablePart, 
 }
 
 /**
- * Draws both tables, on further pages where they do not fit on this one.
- * @param y where they begin on this page
- * @param end of every page
- * @param after height of what follows the last row on its page
- * @param nextPage adds a page and draws its head. @returns where the tables go on there
- * @returns where they end on the last page
+ * Draws both tables, and continues on further pages if they do not fit.
+ * @param y upper edge on this page
+ * @param end lower limit on every page
+ * @param after height of the contents that follow the last row on its page
+ * @param nextPage adds a page, draws its head and returns the tables' upper edge there
+ * @returns the lower edge on the last page
  */
 export function drawTables<Line>(
   sheet: Sheet,
@@ -78,7 +76,7 @@ export function drawTables<Line>(
   const roomFor = (isLast: boolean) =>
     end - top - heightOf(face, { rows: 0, rowHeight: 0, isLast }) - (isLast ? after : 0)
   while (left > 1 && left > Math.floor(roomFor(true) / face.row.least)) {
-    // The last page always has a line of its own.
+    // The last page always has at least one row.
     const rows = Math.min(left - 1, Math.floor(roomFor(false) / face.row.least))
     const part = { first, rows, rowHeight: face.row.least, isLast: false }
     drawPart(sheet, face, sides, top, part)
@@ -98,7 +96,7 @@ export interface Place {
   y: number
   end: number
   after: number
-  /** Said under what goes on. */
+  /** Text below tables that continue on the next page. */
   continues: string
   nextPage: () => number
 }

@@ -1,6 +1,6 @@
 import type { ApprovalKind } from './kinds.ts'
 
-/** What passes the gate once it is authorized. */
+/** Kinds that pass the gate once they are authorized. */
 export const gateKinds = [
   'visita',
   'pase_salida',
@@ -12,32 +12,31 @@ export type GateKind = (typeof gateKinds)[number]
 export type Way = 'entra' | 'sale'
 export interface Mark {
   way: Way
-  /** Milliseconds since 1970. */
+  /** Unix time in milliseconds. */
   at: number
 }
 
-/** Longer than this a mark does not wait on a device: an older one is written by hand. */
+/** Maximum age of a mark that waits on a device; an older one is written down by hand. */
 export const MARK_KEPT_MS = 7 * 24 * 60 * 60 * 1000
 
-/** Whoever has a pass to go out is in; everybody else comes from outside. */
+/** Exit passes begin with leaving; every other kind begins with entering. */
 export function firstWay(kind: GateKind): Way {
   return kind === 'pase_salida' ? 'sale' : 'entra'
 }
 
-/** What can be marked now. */
 export function nextWay(kind: GateKind, last: Way | null): Way {
   if (last === null) return firstWay(kind)
   return last === 'entra' ? 'sale' : 'entra'
 }
 
-/** Inside, though not of the plant: whom the evacuation list names. */
+/** Returns true for visitors who are inside; the evacuation list names them. */
 export function isInside(kind: GateKind, last: Way | null): boolean {
   return kind !== 'pase_salida' && last === 'entra'
 }
 
 /**
- * What a mark means between those that stand, in the order of their times: a device may have marked long before it was
- * heard. `stands`: the same was marked before or right after, so this one says nothing new.
+ * Places a mark among the existing ones by time, because a device may send it long after it was made. `stands`:
+ * an adjacent mark has the same direction, so this one adds nothing.
  * @param marks in any order
  */
 export function placeMark(

@@ -1,6 +1,6 @@
 /**
- * What one person asks and another decides (spec 002 §2.7, §4.6; 001 §2). The wire's names are ours, but for those of the
- * calls of incidents, vacancies and visits.
+ * Kinds of requests that one person makes and another decides (spec 002 §2.7, §4.6; 001 §2). Their names in the
+ * API are this project's, except in the calls of incidents, vacancies and visits.
  */
 export const approvalKinds = [
   'incidencia',
@@ -16,14 +16,14 @@ export const approvalKinds = [
 ] as const
 export type ApprovalKind = (typeof approvalKinds)[number]
 
-/** lapsed: its day went by before anybody decided. */
+/** `lapsed` means that the requested day passed before anybody decided. */
 export const approvalStates = ['waiting', 'authorized', 'refused', 'withdrawn', 'lapsed'] as const
 export type ApprovalState = (typeof approvalStates)[number]
 
-/** Come with a person who is proposed for a vacancy (P-107), and are asked for by nobody. */
+/** Kinds that come with a candidate for a vacancy (P-107); nobody requests them directly. */
 export const candidateKinds: readonly ApprovalKind[] = ['apego', 'candidato']
 
-/** What a leader asks for; the others anybody asks for themselves. */
+/** Kinds that only leaders request; employees request the others for themselves. */
 const askedByLeaders: readonly ApprovalKind[] = [
   'vacante',
   'visita',
@@ -37,10 +37,9 @@ export function isAskedByLeaders(kind: ApprovalKind): boolean {
   return askedByLeaders.includes(kind)
 }
 
-/** Longest comment of a refusal (JUST-07). */
+/** Maximum length of a refusal's comment (JUST-07). */
 export const COMMENT_LENGTH = 250
 
-/** What is shown at the gate once it is authorized. */
 export function isForGate(kind: ApprovalKind): boolean {
   return ['visita', 'pase_salida', 'pase_ingreso', 'ingreso_material'].includes(kind)
 }

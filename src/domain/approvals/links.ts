@@ -1,9 +1,9 @@
 import { addDays } from '../dates.ts'
 import type { ApprovalKind } from './kinds.ts'
 
-/** Days that a link lives, the first one included; it ends with its item before that. */
+/** Days that a link is valid, the first one included; it may end earlier with its item. */
 const LIFE_DAYS = 7
-/** What is asked about a day that has gone by may be decided all the same. */
+/** Kinds that may still be decided after the day they are about. */
 const OUTLIVES_ITS_DAY: readonly ApprovalKind[] = ['incidencia', 'tiempo_extra', 'vacante']
 
 interface Item {
@@ -11,25 +11,27 @@ interface Item {
   toDay: string | null
 }
 
-/** The last day of a link that is made `today`, to decide (no later than the day that is asked for). */
+/** Returns the last valid day of a decision link made `today`: no later than the requested day. */
 export function lastDayToDecide({ kind, toDay }: Item, today: string): string {
   const last = addDays(today, LIFE_DAYS - 1)
   return toDay !== null && toDay < last && !OUTLIVES_ITS_DAY.includes(kind) ? toDay : last
 }
 
-/** Of one that is shown at the gate: as long as what it shows. */
+/** Returns the last valid day of a link that is shown at the gate. */
 export function lastDayToShow({ toDay }: Item, today: string): string {
   return toDay ?? addDays(today, LIFE_DAYS - 1)
 }
 
-/** The instant (ms) at which that day of the company is over; central Mexico keeps no summer time (dates.ts). */
+/**
+ * Returns the end of a company day in Unix milliseconds; central Mexico has no daylight saving time (dates.ts).
+ */
 export function endOfDay(day: string): number {
   return Date.parse(`${addDays(day, 1)}T00:00:00-06:00`)
 }
 
 /**
- * Addresses of the spec (ROUTE-13 … 24). The key alone says what a link is for: what stands beside it is the item's number,
- * which nobody reads. In the address of overtime, which has no place of its own for a key, the key is the `folio`.
+ * Addresses of the spec (ROUTE-13 … 24). Only the key identifies a link; the item's number is never read. The
+ * overtime address has no segment for a key, so its `folio` is the key.
  */
 const PATHS: Record<ApprovalKind, (key: string, id: number) => string> = {
   vacante: (key, id) => `/AutorizaVacantes/${key}/${id}`,
@@ -44,12 +46,12 @@ const PATHS: Record<ApprovalKind, (key: string, id: number) => string> = {
   candidato: (key, id) => `/AutorizaCandidato/${key}/${id}`,
 }
 
-/** From '#' on: a browser keeps what follows it to itself, so the key comes into no server's log. */
+/** Returns the address from '#' on. Browsers never send the fragment, so the key appears in no server log. */
 export function linkAddress(kind: ApprovalKind, key: string, id: number): string {
   return `#${PATHS[kind](key, id)}`
 }
 
-/** To the person themselves (ROUTE-18, ROUTE-20): the offer, and making the account. */
+/** Links for the candidate (ROUTE-18, ROUTE-20): the offer, and creating the account. */
 export function candidateLinkAddress(what: 'oferta' | 'registro', key: string, id: number): string {
   return what === 'oferta' ? `#/AutorizaOferta/${key}/${id}/1` : `#/RegistoDeCandidatos/${key}/1/${id}`
 }

@@ -1,10 +1,10 @@
 import type { ApprovalKind } from './kinds.ts'
 
-/** Panels of the approver's screen (APPR-03), in the order in which they stand: incidents are the most. */
+/** Panels of the approver's screen (APPR-03) in display order; incidents are the most frequent. */
 export const panels = ['incidents', 'vacancies', 'visits', 'overtime', 'others'] as const
 export type Panel = (typeof panels)[number]
 
-/** Passes, material and worked rest days are ours and share the last one. */
+/** Passes, material, worked rest days and candidates have no panel of their own and share the last one. */
 export function panelOf(kind: ApprovalKind): Panel {
   switch (kind) {
     case 'incidencia':

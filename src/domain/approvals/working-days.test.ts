@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { lateSince } from './working-days.ts'
 
 test.each([
-  // Asked on Monday, late on Wednesday.
+  // A request of Monday is late on Wednesday.
   ['2026-11-25', '2026-11-23'],
-  // Saturday and Sunday are no working days: asked on Thursday, late on Monday.
+  // Saturday and Sunday are no working days: a request of Thursday is late on Monday.
   ['2026-11-30', '2026-11-26'],
   ['2026-12-01', '2026-11-29'],
 ])('on %s what was asked on %s or before is late', (today, last) => {

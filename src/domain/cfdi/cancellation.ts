@@ -2,33 +2,35 @@ import { attributeOf, type XmlElement } from './element.ts'
 import { ElementReader } from './element-reader.ts'
 import type { CfdiFault } from './receipt.ts'
 
-/** 201 cancelled, 202 cancelled before; any other state of the SAT's answer leaves the receipt as it is. */
+/** State 201 is cancelled, 202 previously cancelled; any other state of the SAT's answer changes nothing. */
 const CANCELLED = new Set(['201', '202'])
 const UUID = /^[\dA-F]{8}-(?:[\dA-F]{4}-){3}[\dA-F]{12}$/i
-/** Names of the SAT's answer, of its web service's, and of a folio's state, which some answers have alone. */
+/**
+ * Element names of the SAT's answer, of its web service's answer, and of a folio's state. Some answers contain
+ * only the folio's state.
+ */
 const ANSWERS = new Set(['Acuse', 'CancelaCFDResult', 'EstatusUUID'])
 
 export interface CancellationNotice {
-  /** RFC of whoever has issued the receipts. */
   issuerRfc: string
   uuids: string[]
 }
 
-/** A folio with its state, and the RFC that the answer around it names. */
+/** Folio with its state, and the RFC that the enclosing answer names. */
 interface Folio {
   element: XmlElement
   issuerRfc: string | null
 }
 
 /**
- * Whether it is the SAT's answer to a cancellation, and no receipt. The namespace says nothing: real answers have the
- * SAT's on the root, on the folios alone, or nowhere, and many stand inside the answer of a web service.
+ * Tells the SAT's answer to a cancellation from a receipt. The namespace cannot decide it: real answers have
+ * the SAT's namespace on the root, only on the folios, or nowhere. Many are inside a web service's answer.
  */
 export function isCancellation(root: XmlElement): boolean {
   return root.name !== 'Comprobante' && [...elementsIn(root)].some(({ name }) => ANSWERS.has(name))
 }
 
-/** The SAT's answer to a cancellation (acuse): which receipts hold no longer. */
+/** Reads the SAT's answer to a cancellation (acuse) and returns the cancelled receipts. */
 export function readCancellation(root: XmlElement): {
   notice: CancellationNotice | null
   faults: CfdiFault[]
@@ -38,7 +40,7 @@ export function readCancellation(root: XmlElement): {
   if (folios.length === 0) reader.fault('Folios', 'missing')
   const issuers = new Set(folios.flatMap(({ issuerRfc }) => issuerRfc ?? []))
   if (folios.length > 0 && issuers.size === 0) reader.fault('Acuse@RfcEmisor', 'missingAttribute')
-  // Whose receipts the folios of two companies are nobody can tell.
+  // With two issuers, the issuer of each folio is unknown.
   if (issuers.size > 1) reader.fault('Acuse@RfcEmisor', 'tooMany', String(issuers.size))
   const uuids = new Set<string>()
   for (const { element } of folios) {
@@ -60,7 +62,7 @@ function* elementsIn(root: XmlElement): Generator<XmlElement> {
   for (const child of root.children) yield* elementsIn(child)
 }
 
-/** The elements that name a folio and its state, as elements within or as attributes, wherever they are. */
+/** Yields the elements with a folio and its state, as child elements or attributes, at any depth. */
 function* foliosIn(element: XmlElement, around: string | null): Generator<Folio> {
   const issuerRfc = saidOf(element, 'RfcEmisor')?.toUpperCase() ?? around
   if (isFolio(element)) yield* pairsOf(element).map((pair) => ({ element: pair, issuerRfc }))
@@ -72,14 +74,14 @@ function isFolio(element: XmlElement): boolean {
   return isNamed || saidOf(element, 'EstatusUUID') !== null
 }
 
-/** One Folios may name several folios, each before its state. */
+/** Splits a Folios element that has several folios; each UUID precedes its state. */
 function pairsOf(element: XmlElement): XmlElement[] {
   const starts = element.children.flatMap(({ name }, at) => (name === 'UUID' ? [at] : []))
   if (starts.length < 2) return [element]
   return starts.map((at, index) => ({ ...element, children: element.children.slice(at, starts[index + 1]) }))
 }
 
-/** An attribute, or an element of that name within; null without either. */
+/** Returns a child element's text or an attribute of that name; null without either. */
 function saidOf(element: XmlElement, name: string): string | null {
   const inside = element.children.find((child) => child.name === name)
   const said = inside ? inside.text : attributeOf(element, name)

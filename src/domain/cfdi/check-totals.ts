@@ -6,7 +6,10 @@ import { pensionTypes, severanceTypes, WITHHELD_TAX } from './sat-codes.ts'
 type Lines = Pick<PayrollReceipt, 'perceptions' | 'deductions' | 'otherPayments'>
 const sumOf = (lines: readonly { amount: number }[]) => lines.reduce((sum, { amount }) => sum + amount, 0)
 
-/** Gathers what is wrong with totals: each says something else than its parts, or is left out where there are parts. */
+/**
+ * Collects wrong totals: a total that differs from the sum of its parts, or is missing although there are
+ * parts.
+ */
 class Sums {
   readonly faults: CfdiFault[] = []
 
@@ -19,9 +22,9 @@ class Sums {
 }
 
 /**
- * Every total of one payroll complement against its parts, to the centavo. A total that the standard lets be left out
- * must have parts that sum up to nothing.
- * @param place of the complement in the document: 'Nomina', or 'Nomina 2' of several
+ * Checks every total of one payroll complement against its parts, to the centavo. An optional total may be
+ * missing only if its parts sum to zero.
+ * @param place of the complement in the document: 'Nomina', or 'Nomina 2' if there are several
  */
 export function checkComplement(
   { perceptions, deductions, otherPayments }: Lines,
@@ -53,7 +56,7 @@ export function checkComplement(
   return sums.faults
 }
 
-/** The totals of the document against the lines of all its complements. */
+/** Checks the document's totals against the lines of all its complements. */
 export function checkDocument(
   { perceptions, deductions, otherPayments }: Lines,
   totals: DocumentTotals,

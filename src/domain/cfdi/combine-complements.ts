@@ -7,8 +7,8 @@ interface Combined extends Complement {
 }
 
 /**
- * The payroll complements of one document as one payment. Several are of one person; the period is that of the ordinary
- * ones, or of all where none is ordinary, and each line says of which part it is.
+ * Combines a document's payroll complements into one payment. Several complements must be of one person. The
+ * period is the ordinary ones', or everyone's if none is ordinary. Each line keeps the index of its part.
  */
 export function combineComplements(all: readonly Complement[], reader: ElementReader): Combined {
   const [first, ...others] = all
@@ -41,7 +41,7 @@ export function combineComplements(all: readonly Complement[], reader: ElementRe
   }
 }
 
-/** null only where every complement leaves the total out. */
+/** Sums each total; null only if every complement omits it. */
 function addTotals(all: readonly ComplementTotals[]): ComplementTotals {
   const sum = (name: keyof ComplementTotals) => {
     const said = all.flatMap((each) => each[name] ?? [])

@@ -5,7 +5,6 @@ import type { ComplementTotals, Incapacity, PayrollAmount, PayrollReceipt, Perce
 const CURP = /^[A-Z][AEIOUX][A-Z]{2}\d{6}[HMX][A-Z]{5}[A-Z\d]\d$/
 const { payroll } = namespaces
 
-/** One payroll complement of a document. */
 export interface Complement
   extends Pick<
     PayrollReceipt,

@@ -4,28 +4,27 @@ import type { FaultCode, FaultShape } from './fault-words.es.ts'
 import type { CfdiFault } from './receipt.ts'
 import { type SatCatalogue, satCodes } from './sat-codes.ts'
 
-/** The column of an amount in the database holds so many centavos (numeric(12,2)). */
+/** Maximum of an amount's database column, numeric(12,2), in centavos. */
 const MOST_CENTAVOS = 999_999_999_999
-/** Longer than any name, key or concept of the standard; seals are measured by their shape. */
+/** Exceeds any name, key or concept of the standard; seals are limited by their own pattern. */
 const LONGEST_TEXT = 400
 
 /**
- * Reads attributes of one document and gathers everything that is wrong with it, each with its place: payroll's people
- * mend a file once, and not once a fault. What could not be read comes back as an empty value, and the receipt with a
- * fault is never used.
+ * Reads attributes of one document and collects all its faults with their places. So payroll staff can fix a
+ * file in one pass. An unreadable value becomes an empty one; a receipt with a fault is never used.
  */
 export class ElementReader {
   readonly faults: CfdiFault[] = []
-  /** What is taken all the same, and told. */
+  /** Findings that are reported without rejecting the document. */
   readonly doubts: CfdiFault[] = []
-  /** Stand in for elements that are missing: that was told once, and nothing more is said of what is in them. */
+  /** Placeholders of missing elements: the absence is already reported, so their contents are not. */
   readonly #absent = new WeakSet<XmlElement>()
 
   fault(place: string, code: FaultCode, ...values: string[]): void {
     this.faults.push({ place, code, values })
   }
 
-  /** The one child of that name; null when there is none, or more than one, which is a fault. */
+  /** Returns the only child of that name; null if there is none. More than one is a fault. */
   only(parent: XmlElement, namespace: string, name: string): XmlElement | null {
     const found = childrenOf(parent, namespace, name)
     if (found.length > 1) this.fault(name, 'tooMany', String(found.length))
@@ -45,7 +44,7 @@ export class ElementReader {
     return element
   }
 
-  /** Runs of white space count as one blank, as a reader of XML sees attributes. */
+  /** Collapses white space to one blank, like XML attribute normalization. */
   textOrNull(element: XmlElement, name: string, longest = LONGEST_TEXT): string | null {
     const raw = attributeOf(element, name)
     if (raw === null) return null
@@ -82,11 +81,11 @@ export class ElementReader {
     return value
   }
 
-  /** In centavos. */
+  /** Returns centavos. */
   amountOrNull(element: XmlElement, name: string): number | null {
     const value = this.textOrNull(element, name)
     if (value === null) return null
-    // Six decimals are allowed where the currency has two; the further ones must say nothing.
+    // The standard allows six decimals; only the first two may be other than zero.
     if (!/^\d{1,18}(\.\d{1,2}0{0,4})?$/.test(value)) {
       this.at(element, name, 'badAmount')
       return 0
@@ -118,7 +117,7 @@ export class ElementReader {
     return this.textOrNull(element, name) === null ? null : this.date(element, name)
   }
 
-  /** "2026-11-20T09:15:00", without a time zone. */
+  /** Reads a time such as "2026-11-20T09:15:00", without a time zone. */
   instant(element: XmlElement, name: string): string {
     const value = this.text(element, name)
     const [, date = '', hour = '', minute = '', second = ''] =
@@ -128,7 +127,7 @@ export class ElementReader {
     return value
   }
 
-  /** In thousandths. */
+  /** Returns thousandths of a day. */
   days(element: XmlElement, name: string): number {
     const value = this.text(element, name)
     if (value === '') return 0

@@ -1,6 +1,6 @@
 /**
- * An element of a document that was read in the file process: plain data, whatever stood in the file. Names come
- * without their prefix, beside the address of their namespace; attributes as pairs, so that none is a key of anything.
+ * Element of a document that the file worker parsed; plain data. Names have no prefix, only their namespace's
+ * address. Attributes are pairs, so that none becomes an object key.
  */
 export interface XmlElement {
   name: string

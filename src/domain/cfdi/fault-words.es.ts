@@ -1,6 +1,6 @@
 /**
- * What payroll's people read of a document that is not taken, or is taken with a doubt, by the code of the fault. The SAT's
- * own names stay as they are, in every language.
+ * Sentences for payroll staff about a document that is rejected or accepted with a doubt, by fault code. The
+ * SAT's own names stay untranslated in every language.
  */
 export const faultWords = {
   missing: 'Falta el elemento.',
@@ -45,5 +45,5 @@ const shapeWords = {
 }
 
 export type FaultCode = keyof typeof faultWords
-/** What a value should have looked like: the value of `badShape`. */
+/** Expected formats that `badShape` names. */
 export type FaultShape = keyof typeof shapeWords

@@ -1,7 +1,7 @@
 import type { FileFaultCode } from './file-fault-words.es.ts'
 import type { ReasonWords } from './reason-sentence.ts'
 
-/** As file-fault-words.es.ts, for the list of imports and for what the server refuses. */
+/** English of file-fault-words.es.ts, for the list of imports and for the server's refusals. */
 export const fileFaultWords: Record<FileFaultCode, ReasonWords[string]> = {
   tooLarge: 'It is larger than any receipt.',
   encoding: 'It is not written in UTF-8.',

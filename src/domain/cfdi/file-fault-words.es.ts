@@ -1,4 +1,6 @@
-/** Why a document, or a whole file, is not read, and what is odd about one that is: by the file process's own code. */
+/**
+ * Sentences about a document or file that is not read, or is read with a warning, by the file worker's code.
+ */
 export const fileFaultWords = {
   tooLarge: 'Es más grande que cualquier recibo.',
   encoding: 'No está escrito en UTF-8.',
@@ -36,7 +38,7 @@ export const fileFaultWords = {
   otherContent: 'Ya se tiene un recibo con este folio fiscal y otro contenido: se conserva el primero.',
 }
 
-/** Why a receipt is nobody's payslip yet. */
+/** Reasons why a receipt is not yet anybody's payslip. */
 export const waitingWords = {
   person: 'No hay ninguna persona con ese número de empleado.',
   identity: 'El RFC o la CURP no son los de la persona con ese número.',
@@ -45,7 +47,7 @@ export const waitingWords = {
   period: 'Ese periodo ya tiene 26 recibos, que no están sustituidos ni cancelados.',
 }
 
-/** Why a file is read no further. */
+/** Reasons why reading a file stopped. */
 export const stoppedWords = {
   failed: 'La lectura se cortó varias veces. Sigue más tarde o parte el archivo.',
 }

@@ -2,7 +2,7 @@ import { daysBetween } from '../dates.ts'
 import type { PayrollReceipt, Perception } from './receipt.ts'
 import { severanceTypes } from './sat-codes.ts'
 
-/** What tells a payslip apart from the others of its person (spec 001 §3). */
+/** Identifies a payslip among those of its person (spec 001 §3). */
 export interface PayslipPlace {
   payroll: string
   type: number
@@ -10,7 +10,7 @@ export interface PayslipPlace {
   period: string
 }
 
-/** The SAT's type of what most of a payment is → payroll id (G-08); it shows as that, and not as extraordinary. */
+/** SAT type of the largest perception → payroll id (G-08). Such a payment is not shown as extraordinary. */
 const payrollBySatType: Readonly<Record<string, string>> = {
   '002': '4',
   '003': '5',
@@ -19,14 +19,14 @@ const payrollBySatType: Readonly<Record<string, string>> = {
   '023': '2',
   '025': '3',
 }
-/** The end of a contract with what the law pays for it, whatever else is in it. */
+/** End of a contract with legal severance; it decides the payroll whatever else the receipt contains. */
 const INDEMNITY = '025'
 const REGULAR = '1'
 const SETTLEMENT = '2'
 
 /**
- * Where the payslips have a receipt. A receipt has no period number, so it is counted from its last day, by how often it
- * says that the person is paid; what comes once is counted as the person's group is.
+ * Returns the place of a receipt among the payslips. Receipts have no period number, so it is computed from the
+ * last day and the periodicity. Other periodicities use the person's pay group.
  */
 export function payslipPlace(receipt: PayrollReceipt, isWeekly: boolean): PayslipPlace {
   const { endDate } = receipt
@@ -40,8 +40,8 @@ export function payslipPlace(receipt: PayrollReceipt, isWeekly: boolean): Paysli
 }
 
 /**
- * Two payments of one week are no mistake (a week paid in parts, a bonus beside it): the further ones have a letter
- * behind their number.
+ * Returns the possible places, in order of preference. Two payments in one week are legitimate, for example a
+ * week paid in parts. The further ones get a letter after the period number.
  */
 export function placesFor(receipt: PayrollReceipt, isWeekly: boolean): PayslipPlace[] {
   const first = payslipPlace(receipt, isWeekly)
@@ -52,7 +52,7 @@ export function placesFor(receipt: PayrollReceipt, isWeekly: boolean): PayslipPl
   return [first, ...further]
 }
 
-/** The SAT takes a settlement as ordinary, too: what is only paid at the end of a contract tells it. */
+/** Finds the end of a contract by its perceptions: the SAT also accepts a settlement as ordinary. */
 function endOfContract(perceptions: readonly Perception[]): string | null {
   const types = new Set(perceptions.map(({ satType }) => satType))
   if (types.has(INDEMNITY)) return payrollBySatType[INDEMNITY] ?? null

@@ -9,13 +9,13 @@ const RFC = /^[A-ZÑ&]{3,4}\d{6}[A-Z\d]{2}[\dA]$/
 const UUID = /^[\dA-F]{8}-(?:[\dA-F]{4}-){3}[\dA-F]{12}$/i
 const SEAL = /^[A-Za-z\d+/]{40,2000}={0,2}$/
 const LONGEST_SEAL = 2002
-/** RelatedCfdi of kind 04: this one stands for those. */
+/** RelatedCfdi of kind 04: this receipt replaces those. */
 const REPLACES = '04'
-/** More than any payroll replaces by one. */
+/** Exceeds the number of receipts that any payroll replaces by one. */
 const MOST_REPLACED = 50
-/** More than any payment has parts. */
+/** Exceeds the number of complements of any payment. */
 const MOST_COMPLEMENTS = 20
-/** What is told of a value that is none: no more of the file than helps to find it. */
+/** Shortens an unexpected value for a fault message: just enough of it to find the place. */
 const shown = (text: string) => text.slice(0, 40)
 const { cfdi, payroll, stamp: stampSpace } = namespaces
 
@@ -24,8 +24,8 @@ export type ReadReceipt =
   | { receipt: null; doubts: CfdiFault[]; faults: CfdiFault[] }
 
 /**
- * A payroll receipt out of what the file process has read. Every fault is told at once; the amounts are checked against
- * the document's own totals, to the centavo.
+ * Reads a payroll receipt from the file worker's elements. Collects all faults at once, and checks the amounts
+ * against the document's own totals, to the centavo.
  */
 export function readReceipt(root: XmlElement): ReadReceipt {
   const reader = new ElementReader()
@@ -52,7 +52,7 @@ function receiptOf(root: XmlElement, reader: ElementReader): PayrollReceipt {
   if (attributeOf(root, 'Moneda') !== 'MXN') reader.at(root, 'Moneda', 'notPesos')
   const complements = childrenOf(root, cfdi, 'Complemento')
   if (complements.length === 0) reader.fault('Complemento', 'missing')
-  // The standard lets a document have several: their children count as one's.
+  // The standard allows several Complemento elements: their children are merged.
   const complement: XmlElement = {
     name: 'Complemento',
     namespace: cfdi,
@@ -100,7 +100,10 @@ function sumFaults(
   return [...inside, ...checkDocument(payment, document)]
 }
 
-/** One, or several of different content: an ordinary and an extraordinary one, or two periods (annex 20, guide of payroll). */
+/**
+ * Returns one complement, or several with different content: an ordinary and an extraordinary one, or two
+ * periods (annex 20, payroll guide).
+ */
 function payrollsOf(complement: XmlElement, reader: ElementReader): XmlElement[] {
   const found = childrenOf(complement, payroll, 'Nomina')
   if (found.length === 0) {

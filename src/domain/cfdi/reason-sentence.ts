@@ -1,7 +1,7 @@
-/** Sentences by their code; some name a value of their fault. */
+/** Sentences by code; some contain values of their fault. */
 export type ReasonWords = Readonly<Record<string, string | ((...values: string[]) => string)>>
 
-/** @returns null for a code without a sentence: an older server tells none, a newer one may know more of them */
+/** @returns null for a code without a sentence: older servers send none, newer ones may send unknown codes */
 export function reasonSentence(
   words: ReasonWords,
   code: string,

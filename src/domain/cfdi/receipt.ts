@@ -1,25 +1,25 @@
 import type { FaultCode } from './fault-words.es.ts'
 
-/** O or E, as the SAT writes them: ordinaria, extraordinaria. */
+/** The SAT's O and E: ordinaria, extraordinaria. */
 export type PayrollKind = 'ordinary' | 'extraordinary'
 
-/** One of several payroll complements in a document: the week and a bonus, or two periods that are paid at once. */
+/** Part of a document with several payroll complements: a week and a bonus, or two periods paid at once. */
 export interface PayrollPart {
   kind: PayrollKind
   startDate: string
   endDate: string
 }
 
-/** Says of which part a line is: an index of the receipt's parts; without it the receipt is a single part. */
+/** Index of a line's part in the receipt's parts; missing if the receipt has a single part. */
 interface OfPart {
   part?: number
 }
 
-/** An amount that a person gets; a benefit in kind, too. Amounts are whole centavos. */
+/** Amount that a person earns, including benefits in kind. Amounts are whole centavos. */
 export interface Perception extends OfPart {
   /** Three digits of the SAT's catalogue. */
   satType: string
-  /** The payroll's own key. */
+  /** Key in the payroll system. */
   key: string
   concept: string
   taxed: number
@@ -35,7 +35,7 @@ export interface Overtime {
   paid: number
 }
 
-/** A deduction, or another payment. */
+/** Deduction, or other payment. */
 export interface PayrollAmount extends OfPart {
   satType: string
   key: string
@@ -50,9 +50,9 @@ export interface Incapacity {
 }
 
 export interface PayrollStamp {
-  /** In upper case. */
+  /** Upper case. */
   uuid: string
-  /** As the SAT's clock says it, in central Mexico: "2026-11-20T09:15:00". */
+  /** SAT time in central Mexico: "2026-11-20T09:15:00". */
   stampedAt: string
   issuerCertificate: string
   authorityCertificate: string
@@ -61,12 +61,12 @@ export interface PayrollStamp {
 }
 
 /**
- * A CFDI 4.0 with its payroll complement 1.2, of one payment to one person; dates YYYY-MM-DD. With several complements
- * it is the ordinary one's period, and everybody's lines.
+ * CFDI 4.0 with payroll complement 1.2: one payment to one person; dates YYYY-MM-DD. With several complements
+ * the period is the ordinary one's, and the lines are those of all.
  */
 export interface PayrollReceipt {
   stamp: PayrollStamp
-  /** UUIDs of the receipts that this one stands for (relation 04). */
+  /** UUIDs of the receipts that this one replaces (relation 04). */
   replaces: string[]
   issuer: { rfc: string; name: string; employerRegistration: string | null }
   worker: {
@@ -80,7 +80,7 @@ export interface PayrollReceipt {
     jobTitle: string | null
     contract: string
     regime: string
-    /** How often the person is paid: 02 each week, 04 each fortnight, 99 for what comes once. */
+    /** Pay frequency: 02 weekly, 04 fortnightly, 99 for one-off payments. */
     periodicity: string
   }
   kind: PayrollKind
@@ -89,7 +89,7 @@ export interface PayrollReceipt {
   endDate: string
   /** Thousandths of a day: the standard allows three decimals. */
   daysPaidThousandths: number
-  /** Salary on which social security is computed, per day. */
+  /** Daily salary on which social security contributions are computed. */
   baseSalary: number | null
   integratedSalary: number | null
   perceptions: Perception[]
@@ -97,7 +97,7 @@ export interface PayrollReceipt {
   otherPayments: PayrollAmount[]
   incapacities: Incapacity[]
   totals: PayrollTotals
-  /** Only of a document with several payroll complements, in its order. */
+  /** Only for a document with several payroll complements, in its order. */
   parts?: PayrollPart[]
 }
 
@@ -108,7 +108,7 @@ export interface DocumentTotals {
   total: number
 }
 
-/** As the document says them; of several complements their sums. */
+/** Values of the document; with several complements, the complements' values are summed. */
 export interface PayrollTotals extends DocumentTotals, ComplementTotals {}
 
 /** Totals of one payroll complement; null where the standard leaves one out. */
@@ -125,12 +125,12 @@ export interface ComplementTotals {
   withheldTax: number | null
 }
 
-/** What payroll's people read: where in the document, and what is wrong. */
+/** Fault as payroll staff read it: the place in the document and the reason. */
 export interface CfdiFault {
   place: string
   code: FaultCode
-  /** What the sentence of the code names. */
+  /** Values that the code's sentence contains. */
   values: readonly string[]
-  /** A total says something else than its parts. */
+  /** Set if a total differs from its parts. */
   isSum?: true
 }

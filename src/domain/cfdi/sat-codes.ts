@@ -1,10 +1,10 @@
 /**
- * Codes of the SAT's catalogues that a payroll receipt names. The SAT adds some between versions, and a document that it
- * has stamped is not refused for a code that is younger than this list: it is told as a doubt (read-receipt.ts).
+ * Codes of the SAT's catalogues in payroll receipts. The SAT adds codes between versions, so a stamped document
+ * with an unknown code is not rejected but reported as a doubt (read-receipt.ts).
  */
 const codes = (text: string) => new Set(text.split(' '))
 
-/** Numbers from one to another, of so many digits. */
+/** Returns the codes from `from` to `to`, padded to `digits`. */
 function range(from: number, to: number, digits: number): string[] {
   return Array.from({ length: to - from + 1 }, (_, index) => String(from + index).padStart(digits, '0'))
 }
@@ -26,8 +26,8 @@ export const satCodes = {
 } as const
 export type SatCatalogue = keyof typeof satCodes
 
-/** Sums of the complement are made of these: the end of a job, and a pension. */
+/** Perception types that the complement totals separately: end of contract, and pension. */
 export const severanceTypes = codes('022 023 025')
 export const pensionTypes = codes('039 044')
-/** Income tax withheld, among the deductions. */
+/** Deduction type of withheld income tax. */
 export const WITHHELD_TAX = '002'

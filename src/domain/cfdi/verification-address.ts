@@ -3,14 +3,14 @@ import { toDecimal } from '../money.ts'
 const PAGE = 'https://verificacfdi.facturaelectronica.sat.gob.mx/default.aspx'
 
 /**
- * The SAT's page that says whether a receipt holds: what its QR leads to (annex 20). The total without zeros that say
- * nothing, and the last eight letters of the issuer's seal, which may be signs of an address.
+ * Returns the address of the SAT's page that verifies a receipt; the QR code contains it (annex 20). It has the
+ * total without trailing zeros, and the last eight characters of the issuer's seal, URL-encoded.
  */
 export function verificationAddress(receipt: {
   uuid: string
   issuerRfc: string
   receiverRfc: string
-  /** In centavos. */
+  /** Centavos. */
   total: number
   issuerSeal: string
 }): string {

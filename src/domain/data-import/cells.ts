@@ -1,12 +1,12 @@
 import { readDay as readWrittenDay } from '../people-import/dates.ts'
 
-/** A day as files write it, as YYYY-MM-DD; null where it is none. */
+/** Reads a day in a file's notation as YYYY-MM-DD; null if it is no day. */
 export function readDay(text: string): string | null {
   const found = readWrittenDay(text)
   return 'day' in found ? found.day : null
 }
 
-/** Why a text that readDay refuses is no day. */
+/** Returns why readDay refuses a text. */
 export function dayFault(text: string): 'noDay' | 'noDate' {
   const found = readWrittenDay(text)
   return 'problem' in found ? found.problem : 'noDate'
@@ -14,7 +14,10 @@ export function dayFault(text: string): 'noDay' | 'noDate' {
 
 const AMOUNT = /^(-?)(?:MXN ?)?\$? ?(-?)(\d{1,3}(?:,\d{3})+|\d{1,12})(?:\.(\d{1,2})0*)?$/i
 
-/** '1,234.50', '$ 1234.5' and '1234' as centavos; null where it is no amount, or one that could be read two ways ('1.234,50', '12,5'). */
+/**
+ * Reads '1,234.50', '$ 1234.5' and '1234' as centavos. @returns null for other texts, and for ambiguous ones
+ * ('1.234,50', '12,5')
+ */
 export function readPesos(text: string): number | null {
   const found = AMOUNT.exec(text.trim())
   if (!found || (found[1] === '-' && found[2] === '-')) return null
@@ -25,7 +28,7 @@ export function readPesos(text: string): number | null {
   return isOwed && centavos > 0 ? -centavos : centavos
 }
 
-/** '12', '12.0' and '1,200' as a whole number; null where it is none. */
+/** Reads '12', '12.0' and '1,200' as a whole number; null for other texts. */
 export function readWhole(text: string): number | null {
   const found = /^(-?)(\d{1,3}(?:,\d{3})+|\d{1,12})(?:\.0+)?$/.exec(text.trim())
   if (!found) return null

@@ -65,7 +65,7 @@ describe('kinds', () => {
       })
       expect(names.filter((each, at) => names.indexOf(each) !== at)).toEqual([])
       const book = new HeadingBook(kind.headings, kind.fields)
-      // A column is known by its own name of the wire, as a file would write it: FECHA_FIN for fechaFin.
+      // The API name is a known heading too, as a file would write it: FECHA_FIN for fechaFin.
       for (const field of kind.fields) {
         const heading = field.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()
         expect([heading, book.guess([heading], [[]])]).toEqual([heading, [{ field, isSure: true }]])

@@ -1,4 +1,4 @@
-/** As problem-words-money.es.ts has them. */
+/** English of the names in problem-words-money.es.ts. */
 export const moneyFieldNames: Readonly<Record<string, string>> = {
   numero: 'number',
   nomina: 'payroll',
@@ -37,7 +37,7 @@ export const moneyFieldNames: Readonly<Record<string, string>> = {
   otorgado: 'day of the loan',
 }
 
-/** Columns of every kind: in the list of what is wrong, and in what the server refuses. */
+/** Columns of every kind, for the list of problems and for the server's refusals. */
 export const fieldWords: Readonly<Record<string, string>> = {
   ...moneyFieldNames,
   numero: 'number',

@@ -1,6 +1,6 @@
 import { moneyFieldNames } from './problem-words-money.es.ts'
 
-/** Columns of every kind with their article, as a sentence needs them. */
+/** Columns of every kind with their article, for use in a sentence. */
 export const fieldWords: Readonly<Record<string, string>> = {
   ...moneyFieldNames,
   numero: 'el número',

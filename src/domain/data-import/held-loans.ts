@@ -3,37 +3,36 @@ import { formatMoney } from '../money.ts'
 import type { DataProblem } from './kind.ts'
 import type { WantedLoan } from './kinds/prestamos.ts'
 
-/** A loan as it is in the portal; centavos. */
+/** Existing loan in the portal; amounts in centavos. */
 export interface KnownDebt {
   id: number
   amount: number
   term: number
   isWeekly: boolean
-  /** Eight decimals, as the database has it. */
+  /** Eight decimals, like the database column. */
   periodRate: number
-  /** Null where nobody knows it any more: then the other terms tell. */
+  /** Null if unknown; then the other terms identify the loan. */
   firstPayday: string | null
   status: 'requested' | 'approved' | 'active' | 'settled'
-  /** What was paid of it, by day. */
   payments: readonly { date: string; principal: number }[]
 }
 
 export interface LoanRow {
   row: number
   wanted: WantedLoan
-  /** Eight decimals, as a row of the database would have it. */
+  /** Eight decimals, like the database column. */
   periodRate: number
-  /** When it was lent, as far as anybody says. */
+  /** Day of the loan, as far as it is known. */
   lentOn: string
 }
 
-/** What becomes of a row: a loan more, a payment of one that is there, or nothing. */
+/** Effect of a row: a new loan, a payment of an existing loan, or no change. */
 export interface HeldLoan {
   row: number
   kind: 'nueva' | 'cambia' | 'igual'
-  /** The one that is paid. */
+  /** Existing loan that the row pays. */
   loanId: number | null
-  /** Owed before. */
+  /** Balance before the row, in centavos. */
   before: number
   problem: DataProblem | null
 }
@@ -44,8 +43,9 @@ export interface Membership {
 }
 
 /**
- * The rows of one person against their loans. One with the same terms is the same loan: its balance is held against what the
- * portal had by the end of that day, so that an old file still says the truth. One loan at a time is owed (BR-02).
+ * Compares a person's rows with their loans. A row with the same terms is the same loan. Its balance is
+ * compared with the portal's balance at the end of that day, so that an old file stays valid. A person owes at
+ * most one loan at a time (BR-02).
  */
 export function holdLoans(
   debts: readonly KnownDebt[],
@@ -71,7 +71,7 @@ export function holdLoans(
     if (same && found.kind === 'cambia' && !found.problem && each.wanted.remaining === 0) paidOff.add(same.id)
     held.set(each.row, twice ? { ...found, problem: twice } : found)
   }
-  // What is owed already, or by another row: one at a time.
+  // Allows one open loan at a time, whether it exists already or comes with another row.
   let owing = debts.find(({ id, status }) => status !== 'settled' && !paidOff.has(id)) ?? null
   for (const { row, wanted } of inOrder) {
     const found = held.get(row)
@@ -113,7 +113,7 @@ function holdKnown({ row, wanted }: LoanRow, debt: KnownDebt): HeldLoan {
 
 function lowerProblem({ remaining }: WantedLoan, debt: KnownDebt, before: number): DataProblem | null {
   if (remaining > before) return { field: 'saldo', what: 'higherBalance', of: formatMoney(before) }
-  // A payment in between would have all later balances wrong.
+  // Rejects the row if later payments exist: inserting one before them would make their balances wrong.
   const last = debt.payments.reduce((latest, { date }) => (date > latest ? date : latest), '')
   const sum = debt.payments.reduce((all, { principal }) => all + principal, 0)
   return before === debt.amount - sum

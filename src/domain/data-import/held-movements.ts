@@ -5,7 +5,7 @@ import type { DataProblem } from './kind.ts'
 import type { MovementKind } from './kinds/movimientos.ts'
 import { MOST_SUM } from './row-cells.ts'
 
-/** Centavos, negative when it leaves the fund. */
+/** Amount in centavos, negative if it leaves the fund. */
 export interface Movement {
   date: string
   kind: MovementKind
@@ -23,10 +23,10 @@ export interface HeldMovement {
 }
 
 /**
- * The rows of one person against the movements that are there. Equal is what moves the same money on the same day: the n-th
- * equal row is the n-th equal movement, whatever either is called, so the same file twice moves nothing, and what the portal
- * has done itself is no second movement when the payroll tells of it. No day may end below zero.
- * @param openedOn the day whose balance the account began with; null without one
+ * Compares a person's rows with the existing movements. Movements with the same day, kind and amount are equal;
+ * the n-th equal row is the n-th equal movement, whatever its concept. So importing a file twice adds nothing,
+ * and a movement that the portal made itself is not added again. No day may end below zero.
+ * @param openedOn day of the account's opening balance; null without one
  */
 export function holdMovements(
   there: readonly Movement[],
@@ -58,8 +58,8 @@ function keyOf({ date, kind, amount }: Movement): string {
 }
 
 /**
- * The row by which a day ends below zero, or the sum outgrows its column. What was below zero before the file came is no
- * fault of its rows. What came first on a day nobody knows, so its end counts.
+ * Finds the row that makes a day end below zero, or makes the sum exceed its column. Balances that were below
+ * zero before the file are not its fault. The order within a day is unknown, so only the day's end counts.
  */
 function findShort(
   there: readonly Movement[],
@@ -69,7 +69,7 @@ function findShort(
   const old = sumsByDay(there)
   const added = sumsByDay(fresh)
   const isIn = (amount: number) => amount > 0
-  // Money comes in before any goes out (inWritingOrder).
+  // Incoming money is written before outgoing money (inWritingOrder).
   if (sumOf(there) + sumOf(fresh.filter(({ amount }) => isIn(amount))) > MOST_SUM)
     return blame(lastUntil(fresh, days.at(-1) ?? '', isIn), 'tooMuch', MOST_SUM)
   let before = 0
@@ -108,7 +108,10 @@ function lastUntil(
   return until.sort((a, b) => compareText(a.date, b.date) || a.row - b.row).at(-1) ?? null
 }
 
-/** Money comes in before any goes out, so that no sum on the way is below zero (savings_accounts_total); by day in either. */
+/**
+ * Orders incoming money before outgoing money, each by day, so that no interim balance is below zero
+ * (savings_accounts_total).
+ */
 export function inWritingOrder<Row extends MovementRow>(rows: readonly Row[]): Row[] {
   const isOut = ({ amount }: Movement) => Number(amount < 0)
   return [...rows].sort((a, b) => isOut(a) - isOut(b) || compareText(a.date, b.date) || a.row - b.row)

@@ -15,7 +15,7 @@ export interface Totals {
   net: number
 }
 
-/** Sums of a prenómina's lines, centavos. */
+/** Sums the lines of a prenómina, in centavos. */
 export function totalsOf(lines: readonly PrepayrollLine[]): Totals {
   const sum = (side: PrepayrollLine['side']) =>
     lines.reduce((all, line) => (line.side === side ? all + line.amount : all), 0)
@@ -24,7 +24,7 @@ export function totalsOf(lines: readonly PrepayrollLine[]): Totals {
   return { perceptions, deductions, net: perceptions - deductions }
 }
 
-/** A line of nothing is no line. */
+/** Returns the lines with an amount; a line of zero is left out. */
 export function linesOf(rows: readonly LineRow[]): PrepayrollLine[] {
   return rows.map(({ wanted }) => wanted.line).filter(({ amount }) => amount > 0)
 }
@@ -40,7 +40,7 @@ const headFields: Readonly<Record<keyof PrepayrollHead, PrepayrollField>> = {
 }
 export const HEAD = Object.entries(headFields) as [keyof PrepayrollHead, PrepayrollField][]
 
-/** What is wrong in a prenómina as its rows say it, by row. Its first row is the one that the others are held against. */
+/** Returns the problems of a prenómina by row; the rows must agree with the first one. */
 export function problemsOfUnit(rows: readonly LineRow[]): Map<number, DataProblem[]> {
   const problems = new Map<number, DataProblem[]>()
   const [first, ...others] = rows
@@ -65,13 +65,13 @@ export function problemsOfUnit(rows: readonly LineRow[]): Map<number, DataProble
   return problems
 }
 
-/** One text for lines that say the same. */
+/** Returns a key that is the same for lines with the same contents. */
 export function lineKey(line: PrepayrollLine): string {
   const { side, concept, description, amount, quantity, unit, balance } = line
   return JSON.stringify([side, concept, description, amount, quantity, unit, balance])
 }
 
-/** Whether both have the same lines, in whatever order. */
+/** Whether both have the same lines, in any order. */
 export function hasSameLines(one: readonly PrepayrollLine[], other: readonly PrepayrollLine[]): boolean {
   const keys = (lines: readonly PrepayrollLine[]) => lines.map(lineKey).sort(compareText).join('\n')
   return one.length === other.length && keys(one) === keys(other)

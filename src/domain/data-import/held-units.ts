@@ -1,6 +1,6 @@
 import type { DataProblem } from './kind.ts'
 
-/** A row as it is judged, before those of its unit were looked at. */
+/** Result of checking a row by itself, before the other rows of its unit. */
 export interface HeldRow {
   row: number
   unit: string
@@ -8,7 +8,9 @@ export interface HeldRow {
   problems: DataProblem[]
 }
 
-/** Where one row of a unit is in error the others wait for it, and say which it is. What is there already stays as it is. */
+/**
+ * Marks all rows of a unit as errors if one has an error, and names that row. Rows without a change stay valid.
+ */
 export function waitForUnits(rows: readonly HeldRow[]): void {
   const bad = new Map<string, number>()
   for (const { row, unit, problems } of rows) {

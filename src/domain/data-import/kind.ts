@@ -1,10 +1,10 @@
 import type { DataProblemKind } from './problems.ts'
 
-/** Kinds of rows that a file may bring besides people and stamped payroll. Wire names. */
+/** Kinds of rows that a file may contain besides people and stamped payroll; API names. */
 export const DATA_KINDS = ['kardex', 'prenominas', 'cuentas', 'movimientos', 'prestamos'] as const
 export type DataKindName = (typeof DATA_KINDS)[number]
 
-/** What is wrong in a cell: `what` has its sentence in problem-words.es.ts / problem-words.en.ts by kind-independent codes. */
+/** Problem in a cell. The sentences for `what` are in problem-words.es.ts and problem-words.en.ts. */
 export interface DataProblem {
   field: string
   what: DataProblemKind
@@ -12,7 +12,10 @@ export interface DataProblem {
   and?: number
 }
 
-/** A row as its file says it; `wanted` is null where it can't be understood. unit: rows with one unit go in together or not at all (a prenómina's lines); '' for a row by itself. */
+/**
+ * Parsed row; `wanted` is null if the row is invalid. Rows with the same `unit` are imported together or not at
+ * all (a prenómina's lines); '' means a row by itself.
+ */
 export interface ReadRow<Wanted> {
   numero: string
   unit: string
@@ -24,8 +27,11 @@ export interface DataKind<Field extends string, Wanted> {
   name: DataKindName
   fields: readonly Field[]
   needed: readonly Field[]
-  /** Column names by which a field is known, folded, comma-separated: sure ones, and ones to be looked at. */
+  /**
+   * Column names of each field, folded and separated by commas: certain ones, and ones that a person must
+   * confirm.
+   */
   headings: Record<Field, { sure: string; maybe?: string }>
-  /** cells by field, trimmed. today: YYYY-MM-DD. */
+  /** Parses a row. `cells` are trimmed, by field; `today` is YYYY-MM-DD. */
   read(cells: Partial<Record<Field, string>>, today: string): ReadRow<Wanted>
 }

@@ -5,7 +5,7 @@ import { movementKind } from './kinds/movimientos.ts'
 import { prepayrollKind } from './kinds/prenominas.ts'
 import { loanKind } from './kinds/prestamos.ts'
 
-/** Every kind that is built, in the order in which they are offered. */
+/** All kinds in the order in which they are offered. */
 export const dataKinds: readonly DataKind<string, unknown>[] = [
   kardex,
   prepayrollKind,
@@ -14,7 +14,7 @@ export const dataKinds: readonly DataKind<string, unknown>[] = [
   loanKind,
 ]
 
-/** @throws Error for a kind that no file can bring yet */
+/** @throws Error for a kind that no file can import yet */
 export function dataKindOf(name: DataKindName): DataKind<string, unknown> {
   const found = dataKinds.find((kind) => kind.name === name)
   if (!found) throw new Error(`no file can bring ${name}`)

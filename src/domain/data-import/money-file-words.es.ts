@@ -1,4 +1,4 @@
-/** How files say what has a few answers, folded (domain/fold.ts). */
+/** Words in files for values with a few options, folded (domain/fold.ts). */
 export const answers = {
   yes: ['s', 'si', 'x', '1', 'verdadero', 'true'],
   no: ['n', 'no', '0', 'falso', 'false'],
@@ -45,7 +45,7 @@ export const benefits: Readonly<Record<'A' | 'I', readonly string[]>> = {
   I: ['i', 'inactivo'],
 }
 
-/** What a sentence offers to choose from. */
+/** Options as a sentence lists them. */
 export const offered = {
   answer: 'S, N',
   side: 'PERCEPCION, DEDUCCION',
@@ -56,7 +56,7 @@ export const offered = {
   frequency: 'S, Q',
   benefit: 'A, I',
 } as const
-/** A person's number, in every kind. */
+/** Column names of a person's number, for every kind. */
 export const NUMBER_HEADINGS = {
   sure:
     'numero, num, no, num emp, no emp, numero de empleado, numero empleado, num empleado, no empleado, ' +

@@ -1,6 +1,6 @@
 import type { MoneyProblem, MoneyProblemKind } from './problems-money.ts'
 
-/** Fields of the kinds about money, with their article, as a sentence needs them. */
+/** Columns of the kinds about money with their article, for use in a sentence. */
 export const moneyFieldNames: Readonly<Record<string, string>> = {
   numero: 'el número',
   nomina: 'la nómina',
@@ -81,7 +81,7 @@ const sentences: Readonly<Record<MoneyProblemKind, Say>> = {
   beforeLoan: (_name, of) => `Usa un día desde que se prestó, ${of}.`,
 }
 
-/** Said on the screen and in the file of rows with errors. */
+/** Returns a problem's sentence, for the screen and for the file of rows with errors. */
 export function moneyProblemSentence({ field, what, of = '', and = 0 }: MoneyProblem): string {
   return sentences[what](moneyFieldNames[field] ?? 'el dato', of, and)
 }

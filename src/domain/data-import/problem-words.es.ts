@@ -4,7 +4,7 @@ import { moneyProblemSentence } from './problem-words-money.es.ts'
 
 const begin = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Said on the screen and in the file of rows with errors (P-231). */
+/** Returns a problem's sentence, for the screen and for the file of rows with errors (P-231). */
 export function dataProblemSentence(problem: DataProblem): string {
   const { field, what, of = '' } = problem
   const name = fieldWords[field] ?? field

@@ -1,4 +1,4 @@
-/** What is wrong in a row about pay or the savings fund; each has its sentence in problem-words-money.es.ts. */
+/** Problems of a row about pay or the savings fund; their sentences are in problem-words-money.es.ts. */
 export const MONEY_PROBLEMS = [
   'amount',
   'negative',

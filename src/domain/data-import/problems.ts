@@ -1,6 +1,6 @@
 import type { MoneyProblemKind } from './problems-money.ts'
 
-/** What is wrong in a cell, whichever kind of row it is; each has its sentence in problem-words.es.ts. */
+/** Problems of a cell, for every kind of row; their sentences are in problem-words.es.ts. */
 export type DataProblemKind =
   | 'empty'
   | 'broken'

@@ -4,14 +4,14 @@ import { BROKEN } from '../people-import/file-words.es.ts'
 import { unseen } from '../unseen.ts'
 import type { DataKind, DataProblem, ReadRow } from './kind.ts'
 
-/** Needed columns that the file has not, or that nobody has named yet. */
+/** Returns required columns that are missing in the file or not assigned yet. */
 export function missingFields(kind: DataKind<string, unknown>, columns: ColumnsOf<string>): string[] {
   return kind.needed.filter((field) => !columns.includes(field))
 }
 
 /**
- * What a row says: by its kind, and what is the same for every kind (a needed cell without anything, a number that is
- * none, a cell that a spreadsheet could not reckon). `wanted` is null where anything is wrong.
+ * Parses a row by its kind and adds the checks of every kind: an empty required cell, an invalid number, and a
+ * cell that a spreadsheet could not compute. `wanted` is null if there is any problem.
  */
 export function readDataRow(
   kind: DataKind<string, unknown>,
@@ -24,7 +24,7 @@ export function readDataRow(
     if (field !== '') cells[field] = (texts[at] ?? '').replace(unseen, '').replaceAll('\0', '').trim()
   }
   const broken = Object.keys(cells).filter((field) => BROKEN.test(cells[field] ?? ''))
-  // A spreadsheet's number may carry its point along.
+  // Removes the ".0" that a spreadsheet adds to a number.
   cells.numero = (cells.numero ?? '').replace(/[\s\u200b-\u200f\u2060\ufeff]+/g, '').replace(/\.0+$/, '')
   const read = kind.read(cells, today)
   const told = new Set([...broken, ...read.problems.map(({ field }) => field)])

@@ -4,19 +4,19 @@ import { lengthOf } from '../text-length.ts'
 import { dayFault, readDay, readPesos, readWhole } from './cells.ts'
 import type { DataProblem } from './kind.ts'
 
-/** Centavos that one row may move: a hundred of them stay within numeric(12,2). */
+/** Maximum centavos of one row: a hundred rows still fit in numeric(12,2). */
 const MOST_MONEY = 9_999_999_999
-/** Centavos that a column of the database holds, numeric(12,2). */
+/** Maximum centavos of a numeric(12,2) column. */
 export const MOST_SUM = 999_999_999_999
 const NUMBER = /^\d{1,10}$/
 const EARLIEST = '1950-01-01'
 
 interface Wish {
-  /** An empty cell is a problem. */
+  /** Makes an empty cell a problem. */
   isNeeded?: boolean
 }
 
-/** The cells of one row about money, with what is wrong in them. An empty cell is null. */
+/** Reads the cells of one row and collects their problems. An empty cell is null. */
 export class RowCells<Field extends string> {
   readonly problems: DataProblem[] = []
   readonly #cells: Partial<Record<Field, string>>
@@ -34,7 +34,7 @@ export class RowCells<Field extends string> {
     return (this.#cells[field] ?? '').trim() !== ''
   }
 
-  /** The cell, or null where it is empty; then a problem if it is needed. */
+  /** Returns the trimmed cell, or null if it is empty; an empty required cell is a problem. */
   #raw(field: Field, { isNeeded = false }: Wish): string | null {
     const text = (this.#cells[field] ?? '').trim()
     if (text !== '') return text
@@ -63,7 +63,7 @@ export class RowCells<Field extends string> {
     return day < EARLIEST ? this.add(field, 'tooEarly') : day
   }
 
-  /** Centavos of either sign. */
+  /** Reads centavos of either sign. */
   anyMoney(field: Field, wish: Wish = {}): number | null {
     const text = this.#raw(field, wish)
     if (text === null) return null
@@ -73,13 +73,13 @@ export class RowCells<Field extends string> {
     return isTooMuch ? this.add(field, 'tooMuch', { of: formatMoney(MOST_MONEY) }) : centavos
   }
 
-  /** Centavos, not below zero. */
+  /** Reads centavos, zero or more. */
   money(field: Field, wish: Wish = {}): number | null {
     const centavos = this.anyMoney(field, wish)
     return centavos !== null && centavos < 0 ? this.add(field, 'negative') : centavos
   }
 
-  /** Not below zero. */
+  /** Reads a whole number, zero or more. */
   whole(field: Field, most: number, wish: Wish = {}): number | null {
     const text = this.#raw(field, wish)
     if (text === null) return null

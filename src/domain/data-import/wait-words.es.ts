@@ -1,6 +1,6 @@
 import type { DataWait } from './waits.ts'
 
-/** Said in letters and to programs: why a file waits for a person, and what that one does, and where. */
+/** Reasons why a file waits for a person, and where to continue. Sent in emails and in API responses. */
 export const dataWaitSentences: Readonly<Record<DataWait, string>> = {
   columns: 'No es seguro qué es cada columna: elígelas en Importar datos.',
   balances: 'Hay saldos que no cuadran: revisa las filas con error en Importar datos.',

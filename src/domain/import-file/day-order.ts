@@ -1,14 +1,14 @@
-/** 05/20/2025, 5-4-25, with a time behind it or without. */
+/** Matches 05/20/2025 and 5-4-25, with or without a time. */
 const NUMBERS = /^(\s*)(\d{1,2})([-/. ])(\d{1,2})(\3(?:\d{4}|\d{2})(?:[ T].*)?\s*)$/
 
 type Order = 'day' | 'month' | 'either' | 'mixed'
 type Row = readonly [row: number, cells: string[]]
 
 /**
- * Puts the day before the month in all columns that say the month first. The order is that of a whole column, by the
- * numbers that are no month; a column that says nothing of it follows the file's others.
+ * Puts the day before the month in all columns that write the month first. Numbers above 12 decide the order of
+ * a whole column; a column without any follows the file's other columns.
  * @param rows changed in place
- * @returns columns of which nobody can tell: read with the day first, to be looked at
+ * @returns ambiguous columns: they are read with the day first, and a person must check them
  */
 export function putDaysFirst(rows: readonly Row[]): Set<number> {
   const orders = ordersOf(rows)
@@ -35,7 +35,7 @@ function ordersOf(rows: readonly Row[]): Map<number, Order> {
   return orders
 }
 
-/** null where both orders say the same, or it is no such day. */
+/** Returns null if both orders give the same day, or if it is no such date. */
 function orderOf(text: string): Order | null {
   const found = NUMBERS.exec(text)
   const [first, second] = [Number(found?.[2]), Number(found?.[4])]

@@ -1,28 +1,28 @@
 import { fold } from '../fold.ts'
 
-/** What columns are called in the files that companies have, plain and with a comma between. */
+/** Column names in companies' files, plain and separated by commas. */
 export interface HeadingNames {
   sure: string
-  /** Says something else in other files, so somebody looks at it. */
+  /** Names with other meanings in other files, so a person must confirm them. */
   maybe?: string
 }
 
-/** A column as it is guessed; not sure: somebody shall look at it. */
+/** Guessed column; a person must check it unless `isSure`. */
 export interface GuessedColumn<Field extends string> {
   field: Field | ''
   isSure: boolean
 }
 
-/** The same with what stands in the file. */
+/** Guessed column with its heading and a sample from the file. */
 export interface ReadColumn<Field extends string> extends GuessedColumn<Field> {
   heading: string
   sample: string
 }
 
-/** What each column of a file is, in the file's order; '': nothing of it is read. */
+/** Field of each column, in the file's order; '' means that the column is not read. */
 export type ColumnsOf<Field extends string> = readonly (Field | '')[]
 
-/** 'F_ALTA' → 'f alta', 'Correo-e' → 'correo e', 'Employee #' → 'employee num'. */
+/** Normalizes headings: 'F_ALTA' → 'f alta', 'Correo-e' → 'correo e', 'Employee #' → 'employee num'. */
 export function plainHeading(heading: string): string {
   return fold(heading)
     .replace(/#/g, ' num ')
@@ -30,10 +30,10 @@ export function plainHeading(heading: string): string {
     .trim()
 }
 
-/** What is told from a column's cells where its name says nothing. */
+/** Guesses a field from a column's cells if its name is unknown. */
 export type ShapeOf<Field extends string> = (samples: readonly string[]) => Field | null
 
-/** The names by which a kind of file calls its columns. */
+/** Column names of one kind of file. */
 export class HeadingBook<Field extends string> {
   readonly #byName: ReadonlyMap<string, { field: Field; isSure: boolean }>
   readonly #shapeOf: ShapeOf<Field>
@@ -55,15 +55,18 @@ export class HeadingBook<Field extends string> {
     )
   }
 
-  /** How many of the cells are names of columns: the row with most of them is the heading, which seldom is beyond the tenth. */
+  /**
+   * Counts the cells that are column names. The heading is the row with most of them, rarely beyond the tenth
+   * row.
+   */
   score(cells: readonly string[]): number {
     return cells.filter((cell) => this.#byName.has(plainHeading(cell))).length
   }
 
   /**
-   * What each column is: as its source was mapped before, else by its name, else by what stands in it.
-   * @param samples of each column
-   * @param known by plain heading
+   * Guesses the field of each column: from the source's earlier mapping, else by its name, else by its cells.
+   * @param samples cells of each column
+   * @param known fields by plain heading
    */
   guess(
     headings: readonly string[],
@@ -83,7 +86,7 @@ export class HeadingBook<Field extends string> {
       const before = known.get(name)
       if (before !== undefined) take(at, before, true)
     }
-    // Sure names first, whichever column stands first.
+    // Certain names win, whatever the order of the columns.
     for (const wanted of [true, false]) {
       for (const [at, name] of plain.entries()) {
         const guess = this.#byName.get(name)
@@ -98,7 +101,7 @@ export class HeadingBook<Field extends string> {
   }
 }
 
-/** What is remembered of a source, by plain heading. */
+/** Returns the mapping that is stored for a source, by plain heading. */
 export function columnsByHeading<Field extends string>(
   headings: readonly string[],
   columns: ColumnsOf<Field>,

@@ -1,8 +1,8 @@
 import { MAX_BENEFIT, MAX_IDEA, MAX_PLACE } from './limits.ts'
 
-/** Ideas of how something could be better, from the one who has it to what became of it (spec 001 §2, §6; ROUTE-35 … 37). */
+/** Improvement ideas, from registration to their result (spec 001 §2, §6; ROUTE-35 … 37). */
 
-/** In the order in which an idea passes them; the last one ends it from anywhere. */
+/** States in the order of an idea's progress; refusal is possible until it is done. */
 export const improvementStates = {
   registered: 1,
   review: 2,
@@ -15,11 +15,11 @@ export type ImprovementState = (typeof improvementStates)[keyof typeof improveme
 
 const { registered, review, assigned, underWay, done, refused } = improvementStates
 
-/** The statechart: from where to where. Nothing leads out of the two last ones. */
+/** Transitions of the state chart; the last two states are final. */
 const moves: Readonly<Record<ImprovementState, readonly ImprovementState[]>> = {
   [registered]: [review, refused],
   [review]: [assigned, refused],
-  // To another engineer, too.
+  // Reassignment to another engineer is allowed.
   [assigned]: [assigned, underWay, refused],
   [underWay]: [done, refused],
   [done]: [],
@@ -28,7 +28,7 @@ const moves: Readonly<Record<ImprovementState, readonly ImprovementState[]>> = {
 
 export const ALL_STATES = Object.values(improvementStates)
 
-/** The line that an idea goes along when nothing ends it. */
+/** States of an idea that is not refused. */
 export const stateLine: readonly ImprovementState[] = [registered, review, assigned, underWay, done]
 
 export function nextStates(state: ImprovementState): readonly ImprovementState[] {
@@ -41,22 +41,21 @@ export function isOver(state: ImprovementState): boolean {
 
 export interface Move {
   to: ImprovementState
-  /** Of the engineer who takes it on; '' where nobody new does. */
+  /** Engineer who takes the idea; '' without a new one. */
   engineer: string
-  /** What its author is told. */
+  /** Text for the author. */
   reply: string
 }
 
 export type MoveProblem = 'move' | 'engineer' | 'reason'
 
-/** null: it may be done. Whoever hears no hears why; whoever is assigned has a name. */
+/** Returns why a move is not allowed, or null. A refusal needs a reason; an assignment needs an engineer. */
 export function moveProblem(from: ImprovementState, { to, engineer, reply }: Move): MoveProblem | null {
   if (!moves[from].includes(to)) return 'move'
   if (to === assigned && engineer === '') return 'engineer'
   return to === refused && reply.trim() === '' ? 'reason' : null
 }
 
-/** A typed idea. */
 export interface Idea {
   what: string
   where: string
@@ -67,7 +66,7 @@ export type IdeaProblem = { field: keyof Idea; kind: 'missing' | 'long' }
 
 const limits = { what: MAX_IDEA, where: MAX_PLACE, benefit: MAX_BENEFIT } as const
 
-/** In the order of the form; all three are asked for. */
+/** Returns the problems in the order of the form; all three fields are required. */
 export function ideaProblems(idea: Idea): IdeaProblem[] {
   return (['what', 'where', 'benefit'] as const).flatMap((field): IdeaProblem[] => {
     const text = idea[field].trim()

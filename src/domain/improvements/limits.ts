@@ -1,4 +1,4 @@
-/** Characters; apart, because what may wait on a device is known from the start. */
+/** Maximum characters. Separate file, because the offline queue loads these at startup. */
 export const MAX_IDEA = 600
 export const MAX_PLACE = 120
 export const MAX_BENEFIT = 300

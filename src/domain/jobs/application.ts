@@ -1,6 +1,6 @@
 /**
- * The way of an application for an internal vacancy, as one statechart: the device draws it, the desk offers what it
- * allows, the server carries out nothing else, under a lock on the row.
+ * State chart of an application for an internal vacancy. The app displays it and the desk offers its events.
+ * The server permits nothing else, under a row lock.
  */
 export const applicationStates = [
   'recibida',
@@ -12,7 +12,10 @@ export const applicationStates = [
 ] as const
 export type ApplicationState = (typeof applicationStates)[number]
 
-/** As its person reads it. Nobody is told of an offer before it is authorized: until then theirs is at its interview. */
+/**
+ * States as the applicant sees them. An offer stays hidden until it is authorized; until then the state is
+ * "entrevista".
+ */
 export const shownStates = ['recibida', 'revision', 'entrevista', 'oferta', 'no_seleccionada'] as const
 export type ShownState = (typeof shownStates)[number]
 
@@ -20,14 +23,14 @@ export function shownState(state: ApplicationState): ShownState {
   return state === 'autorizacion' ? 'entrevista' : state
 }
 
-/** The line that somebody sees of theirs; whoever is not selected has left it. */
+/** Progress line that an applicant sees; rejected applicants are not on it. */
 export const applicationLine = ['recibida', 'revision', 'entrevista', 'oferta'] as const
 
-/** What recruitment does. `citar` again gives an interview another day. */
+/** Events of recruitment. Repeating `citar` moves the interview to another day. */
 export const applicationEvents = ['revisar', 'citar', 'ofrecer', 'descartar'] as const
 export type ApplicationEvent = (typeof applicationEvents)[number]
 
-/** What follows from the authorization alone (server/services/candidates): yes, or no further with this offer. */
+/** Results of the authorization alone (server/services/candidates): approved, or sent back. */
 type Following = 'autorizada' | 'devuelta'
 
 type Ways = Partial<Record<ApplicationEvent | Following, ApplicationState>>
@@ -35,14 +38,14 @@ const ways: Readonly<Record<ApplicationState, Ways>> = {
   recibida: { revisar: 'revision', descartar: 'no_seleccionada' },
   revision: { citar: 'entrevista', descartar: 'no_seleccionada' },
   entrevista: { citar: 'entrevista', ofrecer: 'autorizacion', descartar: 'no_seleccionada' },
-  /** Whoever needs the person says what they fulfil, then it is authorized, as every offer is. */
+  /** The requesting leader rates the fit; then the offer is authorized like every other. */
   autorizacion: { autorizada: 'oferta', devuelta: 'entrevista' },
-  /** Goes on as an economic offer (server/services/candidates); without one it is at its interview again. */
+  /** An economic offer follows (server/services/candidates); if it fails, the state returns to interview. */
   oferta: { devuelta: 'entrevista' },
   no_seleccionada: {},
 }
 
-/** @returns null where it can't happen */
+/** @returns null if the event is not allowed */
 export function nextState(
   state: ApplicationState,
   event: ApplicationEvent | Following,
@@ -54,7 +57,7 @@ export function eventsAt(state: ApplicationState): ApplicationEvent[] {
   return applicationEvents.filter((event) => nextState(state, event) !== null)
 }
 
-/** Of one vacancy a person has one at most that is not over. */
+/** Whether the application is open; a person has at most one open application per vacancy. */
 export function isLive(state: ApplicationState): boolean {
   return state !== 'no_seleccionada'
 }

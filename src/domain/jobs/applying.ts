@@ -1,8 +1,8 @@
 import { answerProblem, type AnswerProblem, type JobQuestion } from './questions.ts'
 
 /**
- * How somebody applies, step by step (spec 001 §4, JOB-01, JOB-12): area, vacancy, what it asks for and whether one may,
- * yes or no, each question in its order, all of it once more. The screen and the assistant are two faces of this one.
+ * Steps of applying (spec 001 §4, JOB-01, JOB-12): area, vacancy, requirements and eligibility, yes or no,
+ * questions, review. The screen and the assistant share this state machine.
  */
 export type ApplyingStep = 'area' | 'vacancy' | 'about' | 'question' | 'review' | 'sent'
 
@@ -11,11 +11,11 @@ export interface Applying {
   areaId: number | null
   vacancyId: number | null
   questions: readonly JobQuestion[]
-  /** As typed, by the question's id. */
+  /** Answers as typed, by question id. */
   answers: Readonly<Record<string, string>>
-  /** Of the question that is asked. */
+  /** Index of the current question. */
   at: number
-  /** Asked from the review, where it goes back to. */
+  /** Whether the question was opened from the review and returns to it. */
   isCorrecting: boolean
   problem: AnswerProblem | null
 }
@@ -23,7 +23,7 @@ export interface Applying {
 export type ApplyingEvent =
   | { type: 'AREA'; areaId: number }
   | { type: 'VACANCY'; vacancyId: number }
-  /** Only whoever is eligible says so (BR-10); what was typed before is gone on with. */
+  /** Sent only by eligible people (BR-10); answers typed earlier are kept. */
   | {
       type: 'YES'
       isEligible: boolean
@@ -36,7 +36,7 @@ export type ApplyingEvent =
   | { type: 'BACK' }
   | { type: 'CORRECT'; at: number }
   | { type: 'SENT' }
-  /** The vacancy has other questions by now. */
+  /** Replaces the questions after the vacancy has changed them. */
   | { type: 'QUESTIONS'; questions: readonly JobQuestion[] }
 
 export const startOfApplying: Applying = {
@@ -50,7 +50,7 @@ export const startOfApplying: Applying = {
   problem: null,
 }
 
-/** What can't happen where somebody is changes nothing. */
+/** Returns the next state; an event that the current step does not allow changes nothing. */
 export function applying(state: Applying, event: ApplyingEvent): Applying {
   switch (event.type) {
     case 'AREA':
@@ -80,7 +80,7 @@ export function applying(state: Applying, event: ApplyingEvent): Applying {
   }
 }
 
-/** On with the first question that has no good answer. */
+/** Continues with the first question without a valid answer. */
 function begun(state: Applying, { questions, answers }: Pick<Applying, 'questions' | 'answers'>): Applying {
   const open = questions.findIndex((question) => !isAnswered(question, answers))
   const isUntouched = Object.keys(answers).length === 0
@@ -91,7 +91,7 @@ function begun(state: Applying, { questions, answers }: Pick<Applying, 'question
     : { ...next, step: 'question', at }
 }
 
-/** What may stay empty counts once it was passed, which an empty answer says. */
+/** An optional question counts as answered once it has an answer, even an empty one. */
 function isAnswered(question: JobQuestion, answers: Applying['answers']): boolean {
   const answer = answers[question.id]
   return answer !== undefined && answerProblem(question, answer) === null
@@ -134,7 +134,7 @@ function back(state: Applying): Applying {
   }
 }
 
-/** In the order of the questions, without what was left empty; null while something is not answered well. */
+/** Returns the answers in question order, without empty ones; null while any is invalid. */
 export function answersToSend({
   questions,
   answers,

@@ -1,4 +1,4 @@
-/** The areas of internal vacancies, in the order in which they are chosen from (JOB-02). */
+/** Areas of internal vacancies in display order (JOB-02). */
 export const areaIds = [1, 2, 6, 7, 10, 11, 9, 12] as const
 export type AreaId = (typeof areaIds)[number]
 

@@ -1,11 +1,11 @@
 import { wholeMonths } from '../months.ts'
 
-/** Who may apply for a vacancy (BR-10, JOB-06 … JOB-11). */
+/** Rules of eligibility for a vacancy (BR-10, JOB-06 … JOB-11). */
 
 export const NEEDED_MONTHS = 6
 export const closedQuadrants: readonly number[] = [7, 8, 9]
 
-/** As the wire has them: a host may leave one out, or send it as a text. */
+/** API values; a host may omit one or send it as text. */
 export interface EligibilityFacts {
   /** Months in position (K-44). */
   mesesIngreso?: number | string | null | undefined
@@ -17,12 +17,15 @@ export type ConditionName = 'position' | 'offer' | 'quadrant'
 
 export interface Condition {
   name: ConditionName
-  /** null: nobody said it. */
+  /** Null if the host sent none. */
   value: number | null
   isMet: boolean
 }
 
-/** Each of the three with its reason. Months that are not known are not enough; no quadrant is quadrant 0. */
+/**
+ * Returns the three conditions with their values. Unknown months do not meet a condition; a missing quadrant is
+ * 0.
+ */
 export function conditionsOf(facts: EligibilityFacts): Condition[] {
   const position = numberOf(facts.mesesIngreso)
   const offer = numberOf(facts.mesesOferta)
@@ -45,7 +48,10 @@ function numberOf(value: number | string | null | undefined): number | null {
   return Number.isFinite(number) ? number : null
 }
 
-/** As the server knows them, YYYY-MM-DD: without an offer the time in position counts, without an evaluation quadrant 0 (K-44). */
+/**
+ * Computes the facts on the server from YYYY-MM-DD dates (K-44). Without an offer the time in position counts;
+ * without an evaluation the quadrant is 0.
+ */
 export function factsOn(
   today: string,
   person: { positionSince: string; lastOfferOn: string | null; quadrant: number | null },

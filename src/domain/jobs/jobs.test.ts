@@ -94,7 +94,7 @@ describe('the statechart of an application', () => {
         state = next ?? state
         seen.push(state)
       }
-      // An offer is nothing that recruitment does alone.
+      // Recruitment alone cannot reach an offer.
       expect(seen).not.toContain('oferta')
       if (seen.includes('autorizacion')) {
         expect(seen).toEqual(expect.arrayContaining(['revision', 'entrevista']))
@@ -260,7 +260,7 @@ describe('applying, step by step (JOB-01, JOB-12)', () => {
   })
 })
 
-/** The same walks every time. */
+/** Seeded, so that the walks are reproducible. */
 function randomOf(seed: number): (below: number) => number {
   let state = seed
   return (below) => {

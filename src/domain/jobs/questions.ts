@@ -1,7 +1,7 @@
 import { fold } from '../fold.ts'
 import { lengthOf } from '../text-length.ts'
 
-/** What recruitment asks whoever applies (JOB-04, JOB-12). */
+/** Kinds of recruitment's questions for applicants (JOB-04, JOB-12). */
 
 export const questionKinds = ['texto', 'opcion', 'numero', 'sino'] as const
 export type QuestionKind = (typeof questionKinds)[number]
@@ -10,7 +10,7 @@ export interface JobQuestion {
   id: number
   text: string
   kind: QuestionKind
-  /** Of the kind opcion; else none. */
+  /** Options of kind `opcion`; empty for other kinds. */
   options: readonly string[]
   isRequired: boolean
 }
@@ -27,22 +27,22 @@ const MOST = 1_000_000_000
 
 export type AnswerProblem = 'missing' | 'long' | 'option' | 'number' | 'yesNo'
 
-/** Small letters without accents, blanks and full stop around: "Sí." is read as "si". */
+/** Converts to lower case without accents and without surrounding blanks and full stops: "Sí." becomes "si". */
 function plain(text: string): string {
   return fold(text).replace(/^[\s\u00a1\u00bf]+|[\s.!]+$/g, '')
 }
 
-/** Returns the answer as it is stored: yes, no and options in their own spelling, however they were typed. */
+/** Returns the answer as it is stored: "si", "no" and options get their own spelling. */
 export function answerOf({ kind, options }: Pick<JobQuestion, 'kind' | 'options'>, typed: string): string {
   const answer = typed.trim()
   if (kind !== 'sino' && kind !== 'opcion') return answer
   const known = kind === 'sino' ? [YES, NO] : options
   const [only, other] = known.filter((each) => plain(each) === plain(answer))
-  // Two options that differ by an accent alone have to be typed to the letter.
+  // Options that differ only in accents must be typed exactly.
   return only === undefined || other !== undefined ? answer : only
 }
 
-/** Why an answer, as it is typed, can't be sent; null: it can. */
+/** Returns why a typed answer can't be sent, or null. */
 export function answerProblem(question: JobQuestion, typed: string): AnswerProblem | null {
   const answer = answerOf(question, typed)
   if (answer === '') return question.isRequired ? 'missing' : null
@@ -58,14 +58,14 @@ export function answerProblem(question: JobQuestion, typed: string): AnswerProbl
   }
 }
 
-/** Digits with at most two behind the point; a comma of thousands is no mistake. */
+/** Accepts at most two decimals, and commas between thousands. */
 function isNumber(answer: string): boolean {
   return /^\d{1,3}(,?\d{3})*(\.\d{1,2})?$/.test(answer) && Number(answer.replaceAll(',', '')) <= MOST
 }
 
 export type QuestionProblem = 'text' | 'options' | 'sameOption'
 
-/** Why a question, as recruitment writes it, can't be published. */
+/** Returns why a question of recruitment can't be published, or null. */
 export function questionProblem({
   text,
   kind,
@@ -80,7 +80,7 @@ export function questionProblem({
   return new Set(given).size === given.length ? null : 'sameOption'
 }
 
-/** One place up or down; where there is none it stays. */
+/** Moves an item one place up or down; at the end of the list it stays. */
 export function moved<Item>(items: readonly Item[], at: number, by: -1 | 1): Item[] {
   const to = at + by
   const next = [...items]

@@ -14,7 +14,7 @@ import {
 } from './world.ts'
 
 export interface FileRow {
-  /** As the sheet numbers it. */
+  /** Row number in the sheet. */
   row: number
   cells: readonly string[]
 }
@@ -25,7 +25,7 @@ export interface CheckedRow {
   wanted: WantedPerson
   changes: Difference['changes']
   problems: Problem[]
-  /** Rows are imported by it: leaders before those whom they lead. */
+  /** Order of the import: leaders come before the people they lead. */
   level: number
 }
 
@@ -33,11 +33,11 @@ export interface CheckedFile {
   rows: CheckedRow[]
   counts: Record<RowKind, number>
   lacking: Lacking
-  /** Open accounts of the companies that the file is about: what leavers are measured by. */
+  /** Open accounts of the file's companies; the share of leavers is measured against it. */
   people: number
 }
 
-/** A row by itself, held against who is there. */
+/** Row checked by itself and compared with the existing person. */
 export interface Draft {
   row: number
   wanted: WantedPerson
@@ -46,7 +46,7 @@ export interface Draft {
   problems: Problem[]
 }
 
-/** All rows of a file against each other and against who is there. Nothing is written. */
+/** Checks all rows of a file against each other and against existing people. Writes nothing. */
 export function checkRows(
   rows: readonly FileRow[],
   columns: Columns,
@@ -57,13 +57,13 @@ export function checkRows(
   return checkTogether(drafts, world, isComplete)
 }
 
-/** Whether M stands for a man in a whole file. */
+/** Whether M means male in the whole file. */
 export function meansMasculine(rows: readonly FileRow[], columns: Columns): boolean {
   const sexAt = columns.indexOf('sexo')
   return sexAt >= 0 && isMasculineM(rows.map(({ cells }) => cells[sexAt] ?? ''))
 }
 
-/** Some rows, each by itself: most of the work, for whoever does it by and by. */
+/** Checks rows one by one. This is most of the work, so callers can do it in batches. */
 export function draftRows(
   rows: readonly FileRow[],
   columns: Columns,
@@ -73,13 +73,12 @@ export function draftRows(
   return rows.map(({ row, cells }) => draftOf(row, readRow(cells, columns, world, isMMasculine), world))
 }
 
-/** All rows of a file against each other. */
 export function checkTogether(
   drafts: readonly Draft[],
   world: ImportWorld,
   isComplete: boolean,
 ): CheckedFile {
-  // Named with an error is still named.
+  // Computed first: a person in a row with an error is still in the list.
   const absent = isComplete ? absentOf(drafts, world) : []
   tellRepeated(drafts)
   tellTaken(drafts, world)
@@ -103,7 +102,7 @@ function draftOf(row: number, { wanted, problems }: ReturnType<typeof readRow>, 
   const difference = differenceOf(wanted, known, world.today)
   const hasNumber = !problems.some(({ field }) => field === 'numero')
   const more = hasNumber ? problemsOfKind(wanted, known, difference, world) : []
-  // What could not be read is not missing, too.
+  // An unreadable value is not reported as missing too.
   const told = new Set(problems.map(({ field }) => field))
   const isTold = (problem: Problem) =>
     told.has(problem.field) ||
@@ -121,7 +120,7 @@ function inScope(drafts: readonly Draft[], { people }: ImportWorld): KnownPerson
   )
 }
 
-/** Whoever is not in a complete list leaves. They get rows behind the last one. */
+/** Returns rows for people who are missing in a complete list and therefore leave; they follow the last row. */
 function absentOf(drafts: readonly Draft[], world: ImportWorld): Draft[] {
   const named = new Set(drafts.map(({ wanted, known }) => known?.numero ?? wanted.numero))
   let row = drafts.reduce((most, each) => Math.max(most, each.row), 0)
@@ -130,7 +129,7 @@ function absentOf(drafts: readonly Draft[], world: ImportWorld): Draft[] {
     .map((known) => {
       const wanted: WantedPerson = { numero: known.numero, facts: {}, baja: '', isAbsent: true }
       const difference = differenceOf(wanted, known, world.today)
-      // An absent administrator is no error of a row: the account stays.
+      // A missing administrator is no error: the account stays.
       const isKept = problemsOfKind(wanted, known, difference, world).length > 0
       const kept: Difference = { kind: 'igual', changes: [] }
       return { row: ++row, wanted, known, difference: isKept ? kept : difference, problems: [] }
@@ -138,8 +137,8 @@ function absentOf(drafts: readonly Draft[], world: ImportWorld): Draft[] {
 }
 
 /**
- * The second of two rows with the same number or mail is the one in error. Of people with the same CURP nothing says whose
- * it is: each names another, but for whoever the portal knows by it.
+ * Marks the second of two rows with the same number or mail. Rows with the same CURP are all marked, each
+ * naming another one, except the person already known by it.
  */
 function tellRepeated(drafts: readonly Draft[]): void {
   const first = { numero: new Map<string, number>(), correo: new Map<string, number>() }
@@ -172,7 +171,7 @@ function tellRepeated(drafts: readonly Draft[]): void {
   }
 }
 
-/** What belongs to somebody else who is there already. */
+/** Marks values that already belong to another existing person. */
 function tellTaken(drafts: readonly Draft[], world: ImportWorld): void {
   const { people, nicknames } = world
   const byCurp = new Map<string, KnownPerson>()
@@ -192,7 +191,7 @@ function tellTaken(drafts: readonly Draft[], world: ImportWorld): void {
   }
 }
 
-/** @returns how far each is from the top, by bare number */
+/** @returns each person's depth below the top, by bare number */
 function checkLeaders(drafts: readonly Draft[], world: ImportWorld): Map<string, number> {
   const byNumber = new Map<string, Draft>()
   for (const draft of drafts) {
@@ -207,7 +206,7 @@ function checkLeaders(drafts: readonly Draft[], world: ImportWorld): Map<string,
     if (!isThere) problems.push({ field: 'lider', what: 'unknownLeader', of: lider })
   }
   const graph = () => leadersOf(byNumber, world)
-  // A row that is refused leaves things as they are, which may close another circle: until none is left.
+  // Repeats until no circle is left: a refused row keeps its old leader, which may close another circle.
   for (let circles = findCircles(graph()); ; circles = findCircles(graph())) {
     const told = circles.flatMap((circle) => tellCircle(circle, byNumber))
     if (told.length === 0) break
@@ -238,16 +237,17 @@ function leadersOf(byNumber: ReadonlyMap<string, Draft>, { people }: ImportWorld
   return leaders
 }
 
-/** Numbers of a circle that a row names. */
+/** Maximum numbers of a circle that a problem lists. */
 const MOST_OF_CIRCLE = 8
 
-/** @returns the rows that were told: none where the circle is not the file's */
+/** @returns the marked rows; empty if the file did not cause the circle */
 function tellCircle(circle: readonly string[], byNumber: ReadonlyMap<string, Draft>): Draft[] {
   const own = circle.flatMap((number) => byNumber.get(number) ?? [])
   const open = own.filter(({ wanted, problems }) => wanted.facts.lider !== undefined && problems.length === 0)
   const placeOf = new Map(circle.map((number, at) => [number, at]))
   for (const { wanted, problems } of open) {
-    // From the row that is told on. A circle of thousands, told whole in each of its rows, would fill any memory.
+    // Starts with the row's own number. Listing a circle of thousands completely in each row would exhaust
+    // memory.
     const number = bareNumber(wanted.numero)
     const at = placeOf.get(number) ?? 0
     const shown = Math.min(circle.length, MOST_OF_CIRCLE)
@@ -255,7 +255,7 @@ function tellCircle(circle: readonly string[], byNumber: ReadonlyMap<string, Dra
     const rest = shown < circle.length ? ['…'] : []
     problems.push({ field: 'lider', what: 'circle', of: [...said, ...rest, number].join(' → ') })
   }
-  // Refused rows of new people hold nobody's place.
+  // Refused rows of new people no longer take part in the search for circles.
   for (const each of own) if (!each.known) delete each.wanted.facts.lider
   return open
 }

@@ -1,12 +1,17 @@
 import { addDays } from '../dates.ts'
 import { MONTHS, NAMED_DAY } from './file-words.es.ts'
 
-/** As systems in English write them. */
 const ENGLISH = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-/** Day 1 of a spreadsheet is 1 January 1900; its calendar has a 29 February 1900 that never was. */
+/**
+ * Day 0 of a spreadsheet's serial numbers: day 1 is 1 January 1900, and its calendar has a false 29 February
+ * 1900.
+ */
 const DAY_ZERO = '1899-12-30'
 
-/** A day as files write it, as YYYY-MM-DD; 'noDay' where it is a date that does not exist, 'noDate' where it is none. */
+/**
+ * Reads a day in a file's notation as YYYY-MM-DD; 'noDay' if the date does not exist, 'noDate' if it is no
+ * date.
+ */
 export function readDay(text: string): { day: string } | { problem: 'noDay' | 'noDate' } {
   const bare = text.trim().replace(/[ T]\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?( ?[ap]\.? ?m\.?)?Z?$/i, '')
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(bare) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(bare)
@@ -19,7 +24,7 @@ export function readDay(text: string): { day: string } | { problem: 'noDay' | 'n
     const month = Math.max(MONTHS.indexOf(short), ENGLISH.indexOf(short)) + 1
     return month === 0 ? { problem: 'noDate' } : dayOf(named[3], String(month), named[1])
   }
-  // A number that a spreadsheet would show as a day: from 1928 to 2119.
+  // Serial numbers of a spreadsheet, from 1928 to 2119.
   if (/^\d{5}(\.\d+)?$/.test(bare)) {
     const serial = Math.floor(Number(bare))
     if (serial >= 10_228 && serial <= 80_000) return { day: addDays(DAY_ZERO, serial) }
@@ -28,7 +33,7 @@ export function readDay(text: string): { day: string } | { problem: 'noDay' | 'n
 }
 
 function dayOf(year = '', month = '', day = ''): { day: string } | { problem: 'noDay' } {
-  // Two digits: of this century up to thirty, of the last one else.
+  // Two-digit years up to 30 are in this century, others in the last one.
   const whole = year.length === 2 ? String(Number(year) + (Number(year) > 30 ? 1900 : 2000)) : year
   const date = `${whole}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   const isReal = !Number.isNaN(Date.parse(date)) && addDays(date, 0) === date

@@ -10,7 +10,7 @@ import {
   type WantedPerson,
 } from './world.ts'
 
-/** nueva: an account is made. cambia: something of it. baja: closed. regresa: opened again. igual: as it is. */
+/** nueva: account created. cambia: account changed. baja: closed. regresa: reopened. igual: unchanged. */
 export const ROW_KINDS = ['nueva', 'cambia', 'baja', 'regresa', 'igual', 'error'] as const
 export type RowKind = (typeof ROW_KINDS)[number]
 
@@ -44,7 +44,7 @@ const FACTS: readonly FactName[] = [
   'lider',
 ]
 
-/** What becomes of a person, seen as they are now: at the check, and once more when the row is imported. */
+/** Returns the effect of a row on a person. Called at the check, and again when the row is imported. */
 export function differenceOf(
   wanted: WantedPerson,
   known: KnownPerson | undefined,
@@ -55,7 +55,7 @@ export function differenceOf(
   if (isLeaving) return { kind: known.isOpen ? 'baja' : 'igual', changes: [] }
   const changes = FACTS.flatMap((field) => changeOf(field, wanted.facts, known))
   if (known.isOpen) return { kind: changes.length === 0 ? 'igual' : 'cambia', changes }
-  // Whoever was closed by hand stays so until hired anew: a list that still names them opens nothing.
+  // An account closed by hand stays closed until a new hire date: a list that still contains it opens nothing.
   const isBack = known.isClosedByFile || (wanted.facts.ingreso ?? '') > known.closedOn
   return isBack ? { kind: 'regresa', changes } : { kind: 'igual', changes: [] }
 }
@@ -70,7 +70,7 @@ function changeOf(field: FactName, facts: Partial<PersonFacts>, known: KnownPers
     : [{ field, from: String(from), to: String(to) }]
 }
 
-/** What a new person needs beside what a row may leave out, and what no file may do to somebody. */
+/** Returns required values that a new person lacks, and changes that a file must not make. */
 export function problemsOfKind(
   wanted: WantedPerson,
   known: KnownPerson | undefined,
@@ -86,7 +86,7 @@ export function problemsOfKind(
     if (known.numero === world.ownNumber) problems.push({ field: 'baja', what: 'own' })
     else if (known.isAdministrator) problems.push({ field: 'baja', what: 'administrator' })
   }
-  // The mail is the way to a new password: whoever writes the file must not get into an account that may more.
+  // A new password is sent by mail, so a file's author must not take over an account with a role.
   if (known?.hasRole && changes.some(({ field }) => field === 'correo'))
     problems.push({ field: 'correo', what: 'mailOfRole' })
   if (kind !== 'nueva') return problems
@@ -105,7 +105,7 @@ export function problemsOfKind(
   return problems
 }
 
-/** Letters in which a mended CURP may differ from the one before; more, and it is somebody else's. */
+/** Maximum different letters between a CURP and its correction; with more it is another person's. */
 const MENDED = 3
 
 function isOtherPerson(one: string, other: string): boolean {
@@ -113,7 +113,7 @@ function isOtherPerson(one: string, other: string): boolean {
   return Array.from(other).filter((letter, at) => letter !== one[at]).length > MENDED
 }
 
-/** Where a row says nothing of it: the company with payslips, or the only one. */
+/** Returns the company for rows without one: the company with payslips, or the only one. */
 export function defaultCompany(companies: ImportWorld['companies']): string | null {
   const main = companies.find(({ code }) => code === EMPLOYEES)
   return (main ?? (companies.length === 1 ? companies[0] : undefined))?.code ?? null

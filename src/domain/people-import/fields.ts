@@ -1,6 +1,6 @@
 import type { ColumnsOf } from '../import-file/headings.ts'
 
-/** What a column of a people file may say of a person. Wire names. */
+/** Fields that a column of a people file may contain; API names. */
 export const IMPORT_FIELDS = [
   'numero',
   'nombreCompleto',
@@ -29,7 +29,7 @@ export type ImportField = (typeof IMPORT_FIELDS)[number]
 
 export type Columns = ColumnsOf<ImportField>
 
-/** One of those says whose row it is, the others what the name is. */
+/** Returns missing required columns: the number, and a name in one of its forms. */
 export function missingColumns(columns: Columns): ImportField[] {
   const has = (field: ImportField) => columns.includes(field)
   const missing: ImportField[] = has('numero') ? [] : ['numero']

@@ -1,7 +1,7 @@
 import type { HeadingNames } from '../import-file/headings.ts'
 import type { ImportField } from './fields.ts'
 
-/** What the columns of a file of people are called (headings.ts). */
+/** Column names in files of people (headings.ts). */
 export const headingNames: Record<ImportField, HeadingNames> = {
   numero: {
     sure:

@@ -9,12 +9,12 @@ const shapes: readonly [ImportField, Pick<RegExp, 'test'>][] = [
   ['correo', { test: isMail }],
   ['nss', /^\d{11}$/],
 ]
-/** Hundredths of the cells that are filled, for a shape to be believed. */
+/** Minimum percentage of filled cells that must match a shape. */
 const MOST_OF_THEM = 60
 
 const byName = new HeadingBook(headingNames, IMPORT_FIELDS, shapeOf)
 
-/** The names of columns in a file of people; a name without surnames beside it is all of it. */
+/** Column names of a people file; a name column without surname columns contains the full name. */
 export const peopleHeadings = {
   asksDayOrder: true,
   score: (cells: readonly string[]) => byName.score(cells),

@@ -1,6 +1,9 @@
 import type { WantedPerson } from './world.ts'
 
-/** New people without what payroll tells them by (docs/decisions/money.md): no CURP, or a CURP and no RFC. */
+/**
+ * Counts of new people whom payroll cannot identify (docs/decisions/money.md): no CURP, or a CURP without an
+ * RFC.
+ */
 export interface Lacking {
   sinCurp: number
   sinRfc: number

@@ -1,7 +1,7 @@
-/** Who leads whom, by number; nobody for whom it is '' or who is not in it. */
+/** Leader's number by person's number; '' or a missing entry means no leader. */
 export type Leaders = ReadonlyMap<string, string>
 
-/** Each circle of people who lead each other, once, from the one that was met first. */
+/** Returns each circle of people who lead each other, once, starting with the first one found. */
 export function findCircles(leaders: Leaders): string[][] {
   const circles: string[][] = []
   const done = new Set<string>()
@@ -20,8 +20,8 @@ export function findCircles(leaders: Leaders): string[][] {
 }
 
 /**
- * How far somebody is from the top. Whoever is imported after all above them never stands in a circle, not for a moment,
- * and finds their leader there.
+ * Returns each person's depth below the top. Importing by ascending depth never creates a circle, not even
+ * temporarily, and every leader exists before their people.
  */
 export function depthsOf(leaders: Leaders): Map<string, number> {
   const depths = new Map<string, number>()
@@ -38,5 +38,5 @@ export function depthsOf(leaders: Leaders): Map<string, number> {
   return depths
 }
 
-/** No company has so many levels; `way` stays short. */
+/** Limit above any company's number of levels; it keeps `way` short. */
 const MOST_LEVELS = 1000

@@ -1,10 +1,10 @@
-/** Hundredths of the people in scope: if more would leave, somebody has to type how many (docs/importing.md). */
+/** Percentage of people in scope; above it, a person must type the number of leavers (docs/importing.md). */
 const MOST_LEAVING = 5
 
-/** Whether so many leavers need their number typed before anything is imported. */
+/** Whether the number of leavers must be typed before the import. */
 export function mustConfirmLeavers(leavers: number, people: number): boolean {
   return leavers > 0 && leavers * 100 > people * MOST_LEAVING
 }
 
-/** Slips of one print: each has a password, which takes its time to be hashed. Who is left is printed by the next one. */
+/** Maximum password slips per print, because hashing each password takes time. The next print has the rest. */
 export const SLIPS_AT_ONCE = 160

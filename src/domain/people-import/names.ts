@@ -2,7 +2,7 @@ import { COMMON_NAME } from './file-words.es.ts'
 
 const particles = new Set('DA DAS DE DEL DER DI DIE EL LA LAS LOS MAC MC VAN VON Y'.split(' '))
 
-/** Blanks of every kind to one, letters to capitals, as payrolls have names. */
+/** Collapses white space and converts to upper case, as in payroll systems. */
 export function tidyName(text: string): string {
   return text
     .replace(/[\s\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/g, ' ')
@@ -10,7 +10,7 @@ export function tidyName(text: string): string {
     .toUpperCase()
 }
 
-/** "DE LA CRUZ PÉREZ" → "DE LA CRUZ" and "PÉREZ": what stands before a surname belongs to it. */
+/** Splits "DE LA CRUZ PÉREZ" into "DE LA CRUZ" and "PÉREZ": particles belong to the surname that follows. */
 function surnameParts(words: readonly string[]): string[] {
   const parts: string[] = []
   let begun: string[] = []
@@ -30,15 +30,15 @@ export interface SplitName {
   materno: string
 }
 
-/** Both surnames from one column. */
+/** Splits two surnames in one column. */
 export function splitSurnames(text: string): Omit<SplitName, 'nombre'> {
   const [paterno = '', ...others] = surnameParts(tidyName(text).split(' '))
   return { paterno, materno: others.join(' ') }
 }
 
 /**
- * A whole name from one column: "MEJÍA RÍOS,KARLA" by its comma; else the way that the CURP's first letters fit, and where
- * they say nothing surnames first, as payrolls write.
+ * Splits a full name in one column. "MEJÍA RÍOS,KARLA" is split at its comma. Otherwise the CURP's first
+ * letters decide the order; if they do not, surnames come first, as in payroll systems.
  */
 export function splitWholeName(text: string, curp: string): SplitName {
   const tidy = tidyName(text)
@@ -62,7 +62,7 @@ export function splitWholeName(text: string, curp: string): SplitName {
   return !fits(curp, surnamesFirst) && fits(curp, nameFirst) ? nameFirst : surnamesFirst
 }
 
-/** First letters of a CURP: of the first surname, of the second one, of the name (José and María give way). */
+/** Compares with a CURP's first letters: first surname, second surname, given name without José and María. */
 function fits(curp: string, { nombre, paterno, materno }: SplitName): boolean {
   if (curp.length < 4) return false
   const letter = (name: string) => {

@@ -174,7 +174,7 @@ describe('columns', () => {
       'nss?',
       '',
     ])
-    // Half of them are none.
+    // Only half of the samples match the shape.
     expect(fields(['X'], samples)).toEqual([''])
   })
 

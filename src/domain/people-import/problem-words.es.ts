@@ -1,7 +1,7 @@
 import type { ImportField } from './fields.ts'
 import type { Problem } from './problems.ts'
 
-/** With their article, as a sentence needs them. */
+/** Field names with their article, for use in a sentence. */
 const names: Record<ImportField, string> = {
   numero: 'el número',
   nombreCompleto: 'el nombre',
@@ -29,7 +29,7 @@ const names: Record<ImportField, string> = {
 
 const begin = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Said on the screen and in the file of rows with errors (P-189). */
+/** Returns a problem's sentence, for the screen and for the file of rows with errors (P-189). */
 export function problemSentence({ field, what, of = '', and = 0 }: Problem): string {
   const name = names[field]
   switch (what) {

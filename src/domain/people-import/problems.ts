@@ -1,6 +1,6 @@
 import type { ImportField } from './fields.ts'
 
-/** What is wrong in a cell; each has its sentence in problem-words.es.ts. */
+/** Problems of a cell; their sentences are in problem-words.es.ts. */
 export type ProblemKind =
   | 'empty'
   | 'broken'
@@ -39,8 +39,8 @@ export type ProblemKind =
 export interface Problem {
   field: ImportField
   what: ProblemKind
-  /** What stands in the sentence: a value, a number of letters, a row. */
+  /** Value in the sentence: a text, a number of letters, or a row. */
   of?: string
-  /** A second number: letters that there are. */
+  /** Second number of the sentence, such as the letters found. */
   and?: number
 }

@@ -27,7 +27,7 @@ const longest: Partial<Record<ImportField, number>> = {
   puesto: 80,
 }
 const lengths = { curp: 18, rfc: 13, nss: 11 } as const
-/** Somebody who begins next month can be prepared. */
+/** Maximum days until the first working day, so that accounts can be prepared. */
 const DAYS_AHEAD = 90
 const shifts = new Map<string, number>([
   ...['1', '01', 't1', 'primero', 'matutino', 'manana', '1o', '1er'].map((text) => [text, 1] as const),
@@ -35,13 +35,13 @@ const shifts = new Map<string, number>([
   ...['3', '03', 't3', 'tercero', 'nocturno', 'noche', '3o', '3er'].map((text) => [text, 3] as const),
 ])
 
-/** Whether M in the column of the sex means 'masculino': then others have F. */
+/** Whether M in the sex column means "masculino", which is so if another cell begins with F. */
 export function isMasculineM(cells: Iterable<string>): boolean {
   for (const cell of cells) if (/^f/i.test(cell.trim())) return true
   return false
 }
 
-/** What a row says of its person, and what is wrong in it; what other rows say is check-rows.ts's. */
+/** Parses one row and returns its problems; check-rows.ts compares it with other rows. */
 export function readRow(
   cells: readonly string[],
   columns: Columns,
@@ -83,7 +83,7 @@ class RowReader {
     this.#places()
     this.#work()
     const wanted = { numero, facts: this.facts, baja }
-    // A cell that a spreadsheet could not reckon is told once.
+    // A cell that a spreadsheet could not compute is reported once.
     const broken = new Set(this.problems.filter(({ what }) => what === 'broken').map(({ field }) => field))
     const problems = this.problems.filter(({ field, what }) => what === 'broken' || !broken.has(field))
     return { wanted, problems }
@@ -103,7 +103,7 @@ class RowReader {
   }
 
   #number(): string {
-    // A spreadsheet's number may carry its point along.
+    // Removes the ".0" that a spreadsheet adds to a number.
     const numero = this.#dense('numero').replace(/\.0+$/, '')
     if (numero === '') this.#add('numero', 'empty')
     else if (!isEmployeeNumber(numero)) this.#add('numero', 'number')
@@ -114,7 +114,7 @@ class RowReader {
     for (const field of ['curp', 'rfc', 'nss'] as const) {
       let text = this.#dense(field).toUpperCase()
       if (field === 'nss') text = text.replace(/[-.]/g, '')
-      // A spreadsheet drops the zero that an NSS begins with.
+      // Restores the leading zero of an NSS, which spreadsheets drop.
       if (field === 'nss' && /^\d{10}$/.test(text) && isNssCheckDigitRight(`0${text}`)) text = `0${text}`
       if (text === '') continue
       const wanted = lengths[field]
@@ -139,7 +139,7 @@ class RowReader {
     const surnames = both === '' ? own : splitSurnames(both)
     if (nombre !== '') this.facts.nombre = nombre
     if (surnames.paterno !== '') Object.assign(this.facts, surnames)
-    // Without a column of its own a second surname stays what it is.
+    // Without a value for the second surname the existing one stays.
     if (both === '' && own.materno === '') delete this.facts.materno
   }
 
@@ -150,7 +150,7 @@ class RowReader {
     else this.#add('correo', 'mail')
   }
 
-  /** @returns the day of leaving */
+  /** @returns the leaving day */
   #days(): string {
     const { today } = this.#world
     const day = (field: 'nacimiento' | 'ingreso' | 'baja'): string => {
@@ -178,7 +178,7 @@ class RowReader {
 
   #sex(): void {
     const letter = fold(this.#text('sexo'))
-    // The CURP knows it without doubt.
+    // The CURP is more reliable than the column.
     const known = /^.{10}([HM])/.exec(this.facts.curp ?? '')?.[1]
     if (known === 'H' || known === 'M') this.facts.sexo = known
     else if (/^(h|hombre|masculino|male|masc)$/.test(letter)) this.facts.sexo = 'H'
@@ -207,7 +207,7 @@ class RowReader {
       const inPlant = byName.filter((each) => plant === '' || isSameName(each.plant, plant))
       const [found, another] = byId.length > 0 ? byId : inPlant
       if (!found) {
-        // One of that name is elsewhere: only that plant has none.
+        // The name exists in another plant, so the problem names the plant too.
         const of = byName.length > 0 ? `${department}, ${plant}` : department
         this.#add('departamento', 'unknownDepartment', { of })
       } else if (another) this.#add('departamento', 'unclearDepartment', { of: department })
@@ -241,7 +241,7 @@ class RowReader {
   }
 }
 
-/** The day of birth that a CURP names; its 17th letter tells the century. '' where it is no CURP. */
+/** Returns the birth date in a CURP, whose 17th character tells the century; '' for other texts. */
 function birthOfCurp(curp: string): string {
   const parts = /^.{4}(\d{2})(\d{2})(\d{2}).{6}(.)/.exec(curp)
   if (!parts) return ''

@@ -1,7 +1,7 @@
 import type { FactChange } from './difference.ts'
 import type { ImportWorld } from './world.ts'
 
-/** What changes, as somebody reads it: names of places and pay groups in place of the portal's own codes. */
+/** Replaces codes of places and pay groups in the changes by their names. */
 export function saidChanges(
   changes: readonly FactChange[],
   { departments, companies, payGroups }: Pick<ImportWorld, 'departments' | 'companies' | 'payGroups'>,

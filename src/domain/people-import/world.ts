@@ -1,16 +1,16 @@
-/** What is there before a file comes: the people and the lists that its rows are held against. */
+/** Existing people and lists, with which the rows of a file are compared. */
 export interface ImportWorld {
   /** YYYY-MM-DD. */
   today: string
-  /** Number of whoever imports: no file closes that account. */
+  /** Number of the importing person; no file closes that account. */
   ownNumber: string
-  /** By employee number. */
+  /** People by employee number. */
   people: ReadonlyMap<string, KnownPerson>
-  /** The same by their number without zeros before it. */
+  /** People by number without leading zeros. */
   byBare: ReadonlyMap<string, KnownPerson>
-  /** Mails in small letters, of every account, with their owner's number ('' without one). */
+  /** Owners' numbers by lower-case mail address of every account ('' for an account without a number). */
   mails: ReadonlyMap<string, string>
-  /** Nicknames in small letters, with their owner's number ('' without one). */
+  /** Owners' numbers by lower-case user name ('' for an account without a number). */
   nicknames: ReadonlyMap<string, string>
   departments: readonly { id: string; name: string; plant: string }[]
   plants: readonly string[]
@@ -18,7 +18,7 @@ export interface ImportWorld {
   payGroups: readonly { id: number; name: string; isWeekly: boolean }[]
 }
 
-/** A person as rows may change one; a file that says nothing of a field leaves it out. */
+/** Fields that rows may change; a field without a value in the file is left out. */
 export interface PersonFacts {
   nombre: string
   paterno: string
@@ -35,7 +35,7 @@ export interface PersonFacts {
   puesto: string
   turno: number
   grupo: number
-  /** Number; '' for nobody. */
+  /** Leader's number; '' without one. */
   lider: string
 }
 export type FactName = keyof PersonFacts
@@ -43,26 +43,26 @@ export type FactName = keyof PersonFacts
 export interface KnownPerson extends PersonFacts {
   numero: string
   isOpen: boolean
-  /** YYYY-MM-DD of the closing; '' while open. */
+  /** Closing date, YYYY-MM-DD; '' while open. */
   closedOn: string
-  /** A file closed it, and a file may open it again. */
+  /** Closed by a file; a file may then reopen it. */
   isClosedByFile: boolean
   hasRole: boolean
   isAdministrator: boolean
   isCandidate: boolean
 }
 
-/** What a row wants of its person. */
+/** Values of a row for its person. */
 export interface WantedPerson {
   numero: string
   facts: Partial<PersonFacts>
-  /** YYYY-MM-DD; '' where the row names none. */
+  /** Leaving day, YYYY-MM-DD; '' without one. */
   baja: string
-  /** Not in a file that is said to be complete. */
+  /** Missing in a file that is marked as complete. */
   isAbsent?: boolean
 }
 
-/** Somebody's number may come with zeros before it, or without those that ours has. */
+/** Finds a person by number; leading zeros may be missing on either side. */
 export function findKnown(
   { people, byBare }: Pick<ImportWorld, 'people' | 'byBare'>,
   number: string,
@@ -70,7 +70,7 @@ export function findKnown(
   return people.get(number) ?? byBare.get(bareNumber(number))
 }
 
-/** Whether a mail leads into another account than this one. */
+/** Whether a mail address belongs to another account. */
 export function isOthersMail(
   { mails }: Pick<ImportWorld, 'mails'>,
   mail: string,

@@ -1,6 +1,6 @@
 import type { Answer, Answers, Poll, PollQuestion } from './poll.ts'
 
-/** How one tap changes the answers to a poll (spec 001 §4, §5; BR-11, BR-12). Nothing here is changed in place. */
+/** Changes of a poll's answers by one tap (spec 001 §4, §5; BR-11, BR-12). All functions return new objects. */
 
 const NOTHING: Answer = { options: [], text: '' }
 
@@ -8,7 +8,7 @@ export function answerTo(answers: Answers, question: number): Answer {
   return answers[question] ?? NOTHING
 }
 
-/** In their order, without those whose condition does not hold (BENE-14, RUTA-04, RUTA-05). */
+/** Returns questions in order, without those whose condition is not met (BENE-14, RUTA-04, RUTA-05). */
 export function shownQuestions({ questions }: Poll, answers: Answers): PollQuestion[] {
   const shown = new Set<number>()
   for (const { id, shownWhen } of questions) {
@@ -21,31 +21,31 @@ export function shownQuestions({ questions }: Poll, answers: Answers): PollQuest
   return questions.filter(({ id }) => shown.has(id))
 }
 
-/** Whether another choice excludes this option (BENE-19, BENE-20). */
+/** Whether a chosen option excludes this one (BENE-19, BENE-20). */
 export function isExcluded({ alone }: PollQuestion, { options }: Answer, option: number): boolean {
   if (!alone || options.includes(option)) return false
   return alone.includes(option) ? options.length > 0 : options.some((each) => alone.includes(each))
 }
 
-/** BENE-15, BENE-17, BENE-21. */
+/** Returns whether the comment is shown and required (BENE-15, BENE-17, BENE-21). */
 export function commentState({ comment }: PollQuestion, { options }: Answer): 'hidden' | 'shown' | 'needed' {
   if (!comment || options.length === 0 || options.some((option) => comment.hiddenBy.includes(option)))
     return 'hidden'
   return options.some((option) => comment.neededBy.includes(option)) ? 'needed' : 'shown'
 }
 
-/** Options that show a card and are chosen, in the order of the poll (BENE-12). */
+/** Returns chosen options that show a card, in the order of the poll (BENE-12). */
 export function cardsOf({ cards = [] }: PollQuestion, { options }: Answer): number[] {
   return cards.filter((card) => options.includes(card))
 }
 
 export interface Chosen {
   answers: Answers
-  /** More were chosen than are allowed, and what came last was cut (BENE-11). */
+  /** More options were chosen than allowed, and the last one was dropped (BENE-11). */
   isCut: boolean
 }
 
-/** `option` is taken; of several it is taken back when it was taken before. An excluded one changes nothing. */
+/** Chooses `option`; a second tap removes it if several are allowed. An excluded option changes nothing. */
 export function choose(poll: Poll, answers: Answers, question: PollQuestion, option: number): Chosen {
   const before = answerTo(answers, question.id)
   if (isExcluded(question, before, option)) return { answers, isCut: false }
@@ -64,24 +64,24 @@ export function choose(poll: Poll, answers: Answers, question: PollQuestion, opt
   return { answers: withoutHidden(poll, next), isCut }
 }
 
-/** Free words, as they are typed. */
+/** Sets the free text of an answer. */
 export function write(answers: Answers, question: PollQuestion, text: string): Answers {
   return { ...answers, [question.id]: { ...answerTo(answers, question.id), text } }
 }
 
-/** What one did not have to answer is not answered any more. */
+/** Removes the answer to an optional question. */
 export function unanswer(poll: Poll, answers: Answers, question: PollQuestion): Answers {
   const { [question.id]: _, ...others } = answers
   return withoutHidden(poll, others)
 }
 
-/** BENE-16: words that nobody sees are not sent. */
+/** Removes hidden text, so that it is not sent (BENE-16). */
 function withComment(question: PollQuestion, answer: Answer): Answer {
   const isWords = question.kind === 'text' || commentState(question, answer) !== 'hidden'
   return isWords ? answer : { ...answer, text: '' }
 }
 
-/** An answer that nobody sees is none (BR-12: on 54 the others are cleared). */
+/** Removes answers to hidden questions (BR-12: option 54 clears the others). */
 function withoutHidden(poll: Poll, answers: Answers): Answers {
   const shown = shownQuestions(poll, answers).map(({ id }) => id)
   return Object.fromEntries(Object.entries(answers).filter(([id]) => shown.includes(Number(id))))

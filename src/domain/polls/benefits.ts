@@ -2,25 +2,28 @@ import { answerTo } from './answers.ts'
 import { type Given, givenOf } from './given.ts'
 import type { Answers, Poll, PollQuestion } from './poll.ts'
 
-/** A question as BEN-09 brings it. */
+/** Question in the format of BEN-09. */
 export interface Asked {
   id: number
   pregunta: string
   respuestas: { id: number; respuesta: string }[]
 }
 
-/** BENE-03. */
+/** Number of questions (BENE-03). */
 export const BENEFITS_SLOTS = 9
-/** Of question 5: shows a card (BENE-12). */
+/** Option of question 5 that shows a card (BENE-12). */
 export const CARD_ANSWER = 23
-/** Of question 5: clears the answer to question 6 (BENE-13). */
+/** Option of question 5 that clears the answer to question 6 (BENE-13). */
 const CLEARING_ANSWER = 24
-/** Of question 8: none of the others (BENE-15, BENE-16, BENE-19, BENE-20). */
+/** Option of question 8 that excludes all others (BENE-15, BENE-16, BENE-19, BENE-20). */
 const NO_ANSWER = 52
-/** Of question 8: what they mean has to be written (BENE-17). */
+/** Options of question 8 that require a comment (BENE-17). */
 const TOLD_ANSWERS = [30, 31, 32, 33, 34, 35, 36, 37, 38]
 
-/** The flexible-benefits poll (spec 001 §4, §5; BR-11): its rules go by the place of a question, not by its id. */
+/**
+ * Builds the flexible-benefits poll (spec 001 §4, §5; BR-11). Its rules depend on a question's position, not
+ * its id.
+ */
 export function benefitsPoll(asked: readonly Asked[]): Poll {
   const at = (slot: number) => asked[slot - 1]
   const first = at(6)?.respuestas[0]
@@ -31,7 +34,8 @@ export function benefitsPoll(asked: readonly Asked[]): Poll {
       cards: [CARD_ANSWER],
       clears: [{ option: CLEARING_ANSWER, questions: idsOf(at(6)) }],
     },
-    // Which answer shows question 7 is open in the spec (BR-11): the first one, and then it may be left out.
+    // The spec does not say which answer shows question 7 (BR-11). Here the first one does, and the question is
+    // optional.
     7: {
       isRequired: false,
       ...(at(6) && { shownWhen: { question: at(6)?.id ?? 0, anyOf: first ? [first.id] : [] } }),
@@ -52,7 +56,7 @@ export function benefitsPoll(asked: readonly Asked[]): Poll {
   }
 }
 
-/** One of the options, needed. */
+/** Builds a required question with one choice. */
 export function plain({ id, pregunta, respuestas }: Asked): PollQuestion {
   const options = respuestas.map((each) => ({ id: each.id, text: each.respuesta }))
   return { id, kind: 'one', text: pregunta, page: 1, options, isRequired: true }
@@ -62,13 +66,13 @@ function idsOf(asked: Asked | undefined): number[] {
   return asked ? [asked.id] : []
 }
 
-/** The body of BEN-10 without `proyecto` (BENE-22). */
+/** Body of BEN-10 without `proyecto` (BENE-22). */
 export interface BenefitsBody {
   radios: { id: number; respuesta: number }[]
   ask5: number[]
   ask8: number[]
   ask9: number[]
-  /** Free words of question 8. */
+  /** Free text of question 8. */
   abierta: string
 }
 
@@ -87,7 +91,7 @@ export function benefitsBody(poll: Poll, answers: Answers): BenefitsBody {
   return { radios, ask5, ask8, ask9, abierta: several[1]?.text.trim() ?? '' }
 }
 
-/** The same, read back: what BEN-10 says was answered. */
+/** Parses the answers of a BEN-10 body. */
 export function benefitsGiven(poll: Poll, body: BenefitsBody): Given[] {
   const id = (slot: number) => poll.questions[slot - 1]?.id ?? 0
   const several = [

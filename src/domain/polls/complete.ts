@@ -3,14 +3,14 @@ import { answerTo, commentState, shownQuestions } from './answers.ts'
 import { POLL_TEXT_LENGTH } from './limits.ts'
 import type { Answer, Answers, Poll, PollQuestion } from './poll.ts'
 
-/** answer: none yet; words: the needed ones are too few; long: there are too many. */
+/** answer: missing; words: the required text is too short; long: the text is too long. */
 export type Lack = 'answer' | 'words' | 'long'
 
 function isAnswered({ kind }: PollQuestion, { options, text }: Answer): boolean {
   return kind === 'text' ? text.trim() !== '' : options.length > 0
 }
 
-/** What is wrong with the answer to one question that is shown; null for nothing. */
+/** Returns the problem of an answer to a shown question, or null. */
 export function lackOf(question: PollQuestion, answer: Answer): Lack | null {
   if (question.isRequired && !isAnswered(question, answer)) return 'answer'
   const length = lengthOf(answer.text.trim())
@@ -19,7 +19,7 @@ export function lackOf(question: PollQuestion, answer: Answer): Lack | null {
   return isNeeded && length <= (question.comment?.moreThan ?? 0) ? 'words' : null
 }
 
-/** Questions of one page that are shown and lack something, in their order. */
+/** Returns shown questions of one page that have a problem, in order. */
 export function lacksOf(poll: Poll, answers: Answers, page: number): { question: PollQuestion; why: Lack }[] {
   return shownQuestions(poll, answers)
     .filter((question) => question.page === page)
@@ -29,17 +29,19 @@ export function lacksOf(poll: Poll, answers: Answers, page: number): { question:
     })
 }
 
-/** BENE-06 … BENE-10, RUTA-06 … RUTA-08: the button of the page works. Needed words are asked for when it is pressed. */
+/**
+ * Whether the page's button is enabled (BENE-06 … BENE-10, RUTA-06 … RUTA-08). Missing required text is
+ * reported only when it is pressed.
+ */
 export function isPageAnswered(poll: Poll, answers: Answers, page: number): boolean {
   return lacksOf(poll, answers, page).every(({ why }) => why !== 'answer')
 }
 
-/** Pages that show a question, in their order. */
+/** Returns pages with a shown question, in order. */
 export function pagesOf(poll: Poll, answers: Answers): number[] {
   return [...new Set(shownQuestions(poll, answers).map(({ page }) => page))].sort((one, other) => one - other)
 }
 
-/** Nothing lacks anything: it can be sent. */
 export function isComplete(poll: Poll, answers: Answers): boolean {
   return pagesOf(poll, answers).every((page) => lacksOf(poll, answers, page).length === 0)
 }

@@ -39,11 +39,11 @@ test('a definition that can’t be published says of which question, and why', (
   expect(faults(choice(1, { kind: 'many', most: 1 }))).toEqual([])
   expect(faults(choice(1, { kind: 'many', most: 2 }))).toEqual(['most'])
   expect(faults(choice(1, { kind: 'many', alone: [3] }))).toEqual(['alone'])
-  // Of itself, of a later one, of an option that is not there.
+  // Conditions on the question itself, on a later question, and on an unknown option.
   expect(faults(choice(1, { shownWhen: { question: 1, anyOf: [1] } }))).toEqual(['condition'])
   expect(faults(choice(1, { shownWhen: { question: 2, anyOf: [1] } }), choice(2))).toEqual(['condition'])
   expect(faults(choice(1), choice(2, { shownWhen: { question: 1, anyOf: [3] } }))).toEqual(['condition'])
-  // On a page that comes before the one it hangs on.
+  // The question is on an earlier page than the one its condition refers to.
   expect(faults(choice(1, { page: 2 }), choice(2, { shownWhen: { question: 1, anyOf: [1] } }))).toEqual([
     'condition',
   ])

@@ -10,10 +10,12 @@ import {
 import type { Poll, PollQuestion } from './poll.ts'
 
 /**
- * none: no question at all; many: too many of them; text: no words, or too many; options: too few or too many; option:
- * one without words, or with too many; twice: two that say the same; most: a limit that limits nothing; alone: no option
- * of this question; condition: of no earlier question, of one on a later page, or of none of its options; ends: a scale whose
- * ends mean nothing.
+ * Faults of a poll:
+ * - none: it has no question; many: it has too many
+ * - text: missing or too long; options: too few or too many; option: its text is missing, too long or no number
+ * - twice: repeated options or ids; most: an invalid limit; alone: an invalid exclusive option
+ * - condition: on no earlier question, on a later page, or on unknown options
+ * - ends: missing labels of a scale's ends
  */
 export type DefinitionFault =
   | 'none'
@@ -27,7 +29,7 @@ export type DefinitionFault =
   | 'condition'
   | 'ends'
 
-/** What keeps a poll from being published; `question` null: the poll as a whole. */
+/** Returns faults that prevent publishing; `question` is null for the poll as a whole. */
 export function faultsOf(poll: Poll): { question: number | null; fault: DefinitionFault }[] {
   const { questions } = poll
   if (questions.length === 0) return [{ question: null, fault: 'none' }]
@@ -76,10 +78,10 @@ function faultsOfQuestion(question: PollQuestion, earlier: readonly PollQuestion
   return found.filter(([, isFault]) => isFault).map(([fault]) => fault)
 }
 
-/** Of a scale: there is a mean of them. */
+/** Accepts only numbers as options of a scale, so that a mean can be computed. */
 const isNumber = (text: string) => /^\d{1,3}$/.test(text.trim())
 
-/** Nobody finds the way back to a question that appears on a page they have left. */
+/** Rejects a condition on a later page: its question would appear on a page that the person has left. */
 function isConditionOf(asked: PollQuestion | undefined, anyOf: readonly number[], page: number): boolean {
   return (
     asked !== undefined &&

@@ -2,12 +2,12 @@ import { answerTo, commentState, isExcluded, shownQuestions } from './answers.ts
 import { lackOf } from './complete.ts'
 import type { Answer, Answers, Poll, PollQuestion } from './poll.ts'
 
-/** An answer as it is sent. */
+/** Answer in the format in which it is sent. */
 export interface Given extends Answer {
   question: number
 }
 
-/** What is sent: every question that is shown and was answered, in the order of the poll; words without blanks around them. */
+/** Returns the answered and shown questions in the order of the poll, with trimmed text. */
 export function givenOf(poll: Poll, answers: Answers): Given[] {
   return shownQuestions(poll, answers)
     .map(({ id }) => {
@@ -17,7 +17,7 @@ export function givenOf(poll: Poll, answers: Answers): Given[] {
     .filter(({ options, text }) => options.length > 0 || text !== '')
 }
 
-/** Why sent answers are not answers to this poll: of the first question that is wrong. null: they are. */
+/** Returns the first question whose sent answer is invalid, or null. */
 export function wrongIn(poll: Poll, given: readonly Given[]): { question: number; why: string } | null {
   const answers: Answers = Object.fromEntries(given.map((each) => [each.question, each]))
   if (new Set(given.map(({ question }) => question)).size < given.length)

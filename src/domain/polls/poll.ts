@@ -1,9 +1,9 @@
 /**
- * A poll as data (spec 001 §4 and §5; groups BENE and RUTA): what is asked, and how one answer bears upon another. The
- * benefits poll, the routes poll, and whatever human resources builds, are each one `Poll`; one engine reads them all.
+ * Poll as data (spec 001 §4 and §5; groups BENE and RUTA): its questions, and how answers affect each other.
+ * The benefits poll, the routes poll and polls of human resources all use it and one engine.
  */
 
-/** one: one of the options; many: several of them; scale: one number of a row; text: free words. */
+/** one: one option; many: several options; scale: one number of a row; text: free text. */
 export type QuestionKind = 'one' | 'many' | 'scale' | 'text'
 
 export interface PollOption {
@@ -11,19 +11,19 @@ export interface PollOption {
   text: string
 }
 
-/** Shown only while one of `anyOf` is chosen in `question`. */
+/** Shows a question only while one of `anyOf` is chosen in `question`. */
 export interface Condition {
   question: number
   anyOf: number[]
 }
 
-/** Free words beside the options of one question (BENE-15 … BENE-18, BENE-21): hidden while nothing is chosen. */
+/** Free text next to a question's options (BENE-15 … BENE-18, BENE-21); hidden while nothing is chosen. */
 export interface Comment {
-  /** Hidden, and its words cleared, while one of these is chosen. */
+  /** Options that hide and clear the comment. */
   hiddenBy: number[]
-  /** Needed while one of these is chosen. */
+  /** Options that require the comment. */
   neededBy: number[]
-  /** What is needed has more characters than this, blanks around it not counted. */
+  /** A required comment must have more characters than this, without surrounding blanks. */
   moreThan: number
 }
 
@@ -31,36 +31,36 @@ export interface PollQuestion {
   id: number
   kind: QuestionKind
   text: string
-  /** From 1. */
+  /** Page number, starting with 1. */
   page: number
-  /** Of a scale the numbers in order; of a text none. */
+  /** Numbers of a scale in order; empty for a text. */
   options: PollOption[]
   isRequired: boolean
-  /** many: what is chosen beyond it is cut, in the order of choosing, and said (BENE-11). */
+  /** Maximum options of kind `many`; further ones are dropped with a message (BENE-11). */
   most?: number
-  /** many: each of these excludes all other options, and the others exclude it (BENE-19, BENE-20). */
+  /** Options of kind `many` that exclude all others, in both directions (BENE-19, BENE-20). */
   alone?: number[]
   shownWhen?: Condition
   comment?: Comment
-  /** Each of these shows a card of its own (BENE-12). */
+  /** Options that each show a card (BENE-12). */
   cards?: number[]
-  /** Choosing `option` clears what was answered to these questions (BENE-13). */
+  /** Choosing `option` clears the answers to these questions (BENE-13). */
   clears?: { option: number; questions: number[] }[]
-  /** scale: what its first and last number mean. */
+  /** Labels of the first and last number of a scale. */
   low?: string
   high?: string
 }
 
-/** Conditions look back only: a question hangs on earlier ones. */
+/** Conditions refer to earlier questions only. */
 export interface Poll {
   questions: PollQuestion[]
 }
 
-/** What is answered to one question: ids of options in the order of choosing, and free words. */
+/** Answer to one question: option ids in the order of choosing, and free text. */
 export interface Answer {
   options: number[]
   text: string
 }
 
-/** By id of the question; what is not there is not answered. */
+/** Answers by question id; a missing one is not answered. */
 export type Answers = Readonly<Record<number, Answer>>

@@ -14,7 +14,7 @@ const asked = (id: number, ids: number[]): Asked => ({
 })
 const span = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at)
 
-// Ids of questions are not their places.
+// Question ids differ from positions.
 const benefits = benefitsPoll([
   ...[101, 102, 103, 104].map((id) => asked(id, [1, 2, 3, 4])),
   asked(105, span(20, 24)),
@@ -29,7 +29,7 @@ const slot = (poll: Poll, at: number) => {
   return question
 }
 
-/** Taps one after the other. */
+/** Applies taps one after the other. */
 function tapped(poll: Poll, taps: [at: number, option: number][], from: Answers = {}) {
   let answers = from
   let isCut = false
@@ -64,7 +64,7 @@ describe('BR-11: the benefits poll', () => {
     [[24], [24], false, false, true],
     [[23, 24], [23, 24], false, true, true],
     [[24, 23], [24, 23], false, true, true],
-    // Cut: it was never answered, so it clears nothing.
+    // The dropped option was never chosen, so it clears nothing.
     [[20, 21, 24], [20, 21], true, false, false],
   ])('BENE-11, BENE-12, BENE-13: question 5 %j gives %j', (taps, kept, isCut, hasCard, isCleared) => {
     const {
@@ -250,7 +250,7 @@ describe('BR-12: the routes poll', () => {
   })
 })
 
-/** Written down a second time, plainly, as BR-11 reads. */
+/** Second, simple implementation of BR-11 for comparison. */
 class PlainBenefits {
   one = new Map<number, number>()
   five: number[] = []
@@ -298,7 +298,7 @@ class PlainBenefits {
 
 const byNumber = (one: number, other: number) => one - other
 
-/** mulberry32: the same walk each time. */
+/** mulberry32, seeded so that the walk is reproducible. */
 function randomOf(seed: number): () => number {
   let state = seed
   return () => {
@@ -342,7 +342,7 @@ test('BR-11: random walks of taps and words end where the plain model ends', { t
     }
     if (!isComplete(benefits, answers)) continue
     complete += 1
-    // What is complete is sent, read back and taken; one answer less is not.
+    // A complete poll survives sending and parsing; without one answer it is rejected.
     const given = benefitsGiven(benefits, benefitsBody(benefits, answers))
     expect(wrongIn(benefits, given)).toBeNull()
     expect(given.map(({ question }) => question).sort(byNumber)).toEqual(

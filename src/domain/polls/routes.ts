@@ -2,10 +2,13 @@ import { type Asked, plain } from './benefits.ts'
 import { type Given, givenOf } from './given.ts'
 import type { Answers, Poll } from './poll.ts'
 
-/** To the first question: nothing else is asked (RUTA-04). */
+/** Option of the first question after which nothing else is asked (RUTA-04). */
 export const NO_ROUTE = 54
 
-/** The transport-routes poll (spec 001 §4, §5; BR-12): any other first answer than NO_ROUTE asks all three. */
+/**
+ * Builds the transport-routes poll (spec 001 §4, §5; BR-12). Any first answer except NO_ROUTE leads to all
+ * three.
+ */
 export function routesPoll(
   asked: readonly Asked[],
   routes: readonly { id: number; DescRuta: string }[],
@@ -18,21 +21,21 @@ export function routesPoll(
   return {
     questions: [
       plain(first),
-      // RUTA-03: which routes there are is a list of its own.
+      // The options are the list of routes (RUTA-03).
       ...(second ? [{ ...plain(second), options, shownWhen }] : []),
       ...others.map((each) => ({ ...plain(each), shownWhen })),
     ],
   }
 }
 
-/** The `respuestas` of BEN-13 (RUTA-09): after NO_ROUTE that one alone. */
+/** Builds the `respuestas` of BEN-13 (RUTA-09); with NO_ROUTE it is the only answer. */
 export function routesBody(poll: Poll, answers: Answers): { id: number; respuesta: number }[] {
   return givenOf(poll, answers).flatMap(({ question, options: [respuesta] }) =>
     respuesta === undefined ? [] : [{ id: question, respuesta }],
   )
 }
 
-/** The same, read back. */
+/** Parses the answers of a BEN-13 body. */
 export function routesGiven(body: readonly { id: number; respuesta: number }[]): Given[] {
   return body.map(({ id, respuesta }) => ({ question: id, options: [respuesta], text: '' }))
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { MESSAGE_LENGTH, scrub } from './scrub.ts'
 
-/** EXT-07: whatever is said of an error names nobody. */
+/** Error messages contain no personal data (EXT-07). */
 describe('scrub', () => {
   it.each([
     [

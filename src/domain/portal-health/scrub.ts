@@ -1,13 +1,13 @@
 /**
- * Takes whatever may be somebody's out of an error's words, on the device and once more on the server: mails, addresses,
- * amounts, numbers and ids, what stands in quotes, and every word that is written as a name is. What is left are the
- * browser's words and our own, which are English and small.
+ * Removes possible personal data from an error message, on the device and again on the server: mail addresses,
+ * URLs, amounts, numbers, ids, quoted text, and words written like names. The browser's and the portal's own
+ * words remain: they are English and in lower case.
  */
 
 export const MESSAGE_LENGTH = 160
 const GONE = '…'
 
-/** Written with a capital, and nobody's name. */
+/** Capitalized words that are no names of people. */
 const KNOWN = new Set(
   (
     'AbortError ChunkLoadError ConstraintError CSS DataError DatabaseClosedError DOM DOMException Error EvalError Event ' +
@@ -18,7 +18,7 @@ const KNOWN = new Set(
     'Loading Importing Load The Transaction'
   ).split(' '),
 )
-/** Code's own names, which a browser quotes: they begin small. */
+/** Code identifiers that a browser quotes; they begin in lower case. */
 const READING = /\((reading|setting) '([a-z_$][\w$]{0,30})'\)/g
 
 export function scrub(text: string): string {
@@ -40,6 +40,6 @@ export function scrub(text: string): string {
 
 function keepWord(word: string): string {
   if (KNOWN.has(word)) return word
-  // A name, an abbreviation, or of another language than the browser's own words.
+  // Removes names, abbreviations, and words with letters that English does not have.
   return /^[a-z][A-Za-z'-]*$/.test(word) ? word : GONE
 }

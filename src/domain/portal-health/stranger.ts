@@ -1,8 +1,8 @@
 import { scrub } from './scrub.ts'
 
 /**
- * What is left of an error that somebody told who is not signed in: the words that browsers and this portal's code use. Any
- * other word may be there to be read by an administrator.
+ * Words kept in an error that somebody not signed in reports: those of browsers and of the portal's code. Any
+ * other word could be a message for the administrator who reads it.
  */
 const WORDS = new Set(
   (
@@ -25,7 +25,7 @@ const WORDS = new Set(
     'variable version via video view was well were when which while window with within without worker write yet'
   ).split(' '),
 )
-/** Capitals that scrub.ts has let through are names of the browser's and the language's. */
+/** Capitalized words that scrub.ts kept are names of the browser or of the language. */
 const OWN = /^[A-Z]/
 
 export function scrubStranger(text: string): string {
@@ -34,7 +34,7 @@ export function scrubStranger(text: string): string {
     .replace(/…[\s….,]*…/g, '…')
 }
 
-/** Of a control (WAI-ARIA), as a trail names it; whatever else is `other`. */
+/** Roles of controls (WAI-ARIA) that a trail may contain; any other becomes `other`. */
 export const CONTROL_ROLES: ReadonlySet<string> = new Set([
   'button',
   'checkbox',

@@ -1,6 +1,6 @@
 /**
- * What a page measures of itself: largest picture, shifts and answers to a tap (web.dev/vitals), how long until its first
- * screen stood, and how long what somebody confirmed took to the server. Milliseconds, but for the shifts.
+ * Measurements of a page: lcp, cls and inp of web.dev/vitals, time until its first screen (inicio), and time
+ * until a confirmed form reached the server (envio). Milliseconds, except cls.
  */
 export const VITALS = ['lcp', 'cls', 'inp', 'inicio', 'envio'] as const
 export type Vital = (typeof VITALS)[number]
@@ -10,7 +10,10 @@ export type Device = (typeof DEVICES)[number]
 
 export type Band = 'good' | 'fair' | 'poor'
 
-/** Good up to the first, poor beyond the second. The start has the largest picture's; sending is ours. */
+/**
+ * Good up to the first limit, poor above the second. `inicio` has the limits of lcp; those of `envio` are the
+ * portal's.
+ */
 export const LIMITS: Readonly<Record<Vital, readonly [good: number, fair: number]>> = {
   lcp: [2500, 4000],
   cls: [0.1, 0.25],
@@ -24,10 +27,10 @@ export function bandOf(vital: Vital, value: number): Band {
   return value <= good ? 'good' : value <= fair ? 'fair' : 'poor'
 }
 
-/** Fewer sessions of a route are somebody's, not the portal's: they are not shown. */
+/** Minimum sessions of a route: figures of fewer would be about individuals, so they are hidden. */
 export const LEAST_SESSIONS = 5
 
-/** A route's pattern: words and places for ids, never what stands there. */
+/** Pattern of a route: words and placeholders for ids, never their values. */
 export const ROUTE = /^(?:\/|(?:\/:?[A-Za-z][A-Za-z-]{0,39}){1,6})$/
-/** Where in the portal's own files: 'home-Ab12.js:3:410'. */
+/** Position in the portal's own files: 'home-Ab12.js:3:410'. */
 export const PLACE = /^(?:[\w-]{1,60}\.js:\d{1,7}:\d{1,7})?$/

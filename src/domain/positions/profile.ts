@@ -1,13 +1,13 @@
 import { fold } from '../fold.ts'
 
-/** What a position asks for. */
+/** Kinds of a position's requirements. */
 export const requirementKinds = ['escolaridad', 'conocimiento', 'experiencia'] as const
 export type RequirementKind = (typeof requirementKinds)[number]
 
 export interface Requirement {
   clase: RequirementKind
   texto: string
-  /** How long it has been done; null where no time is asked for. */
+  /** Required months of experience; null without a period. */
   meses: number | null
 }
 
@@ -22,7 +22,7 @@ export const MONTHS = 600
 export const REQUIREMENTS_OF_ONE = 40
 export const PROFILES_AT_ONCE = 500
 
-/** 'OPERADOR DE PRENSA' and 'Operador de  prensa' are one position. */
+/** Returns the same key for 'OPERADOR DE PRENSA' and 'Operador de  prensa'. */
 export function positionKey(name: string): string {
   return fold(name).trim().replace(/\s+/g, ' ')
 }

@@ -1,4 +1,4 @@
-/** In what a person's data is told and handed on, in the order of the screen. */
+/** Sections of a person's data, on the screen and in the export, in display order. */
 export const dataKinds = [
   'cuenta',
   'formulario',

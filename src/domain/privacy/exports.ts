@@ -1,10 +1,15 @@
-/** waiting: it is being made. ready: it can be fetched. failed: it can't be made. over: its day is past, its bytes are gone. */
+/**
+ * waiting: being created. ready: can be downloaded. failed: can't be created. over: expired, its bytes are
+ * deleted.
+ */
 export const exportStates = ['waiting', 'ready', 'failed', 'over'] as const
 
-/** A day: long enough for somebody whose network is bad, short enough for a file with a whole life in it. */
+/**
+ * Lifetime of an export: a day suffices on a bad network, and limits the risk of a file with all personal data.
+ */
 export const EXPORT_KEPT_MS = 24 * 60 * 60_000
-/** The key that the password gives. */
+/** Lifetime of the download key that a person gets for their password. */
 export const EXPORT_KEY_MS = 60 * 60_000
 export const EXPORTS_A_DAY = 3
-/** Bytes of one piece: what a bad network brings in one go. */
+/** Bytes of one piece: small enough for one request on a bad network. */
 export const EXPORT_PIECE_BYTES = 256 * 1024

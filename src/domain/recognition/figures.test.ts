@@ -6,7 +6,7 @@ const group = (name: string, people: number, total = 1) => ({ name, people, tota
 
 test('a group under five people is never shown, and is not what is left of the whole', () => {
   const { shown, rest } = shownFigures([group('a', 40, 7), group('b', 4, 3), group('c', 9, 2)])
-  // b alone would be what is missing, so the smallest of the others joins it.
+  // Group b could be computed from the total, so the smallest of the others joins it.
   expect(shown.map(({ name }) => name)).toEqual(['a'])
   expect(rest).toEqual({ total: 5, people: 13 })
 })
@@ -29,10 +29,10 @@ test('random companies: nothing that can be worked out is about one to four peop
     const people = groups.reduce((sum, each) => sum + each.people, 0)
     const left = people - shown.reduce((sum, each) => sum + each.people, 0)
     for (const each of shown) expect(each.people).toBeGreaterThanOrEqual(SMALLEST_GROUP)
-    // What is missing of the whole is five people or more, or the whole itself is not shown either.
+    // The hidden people are at least five, unless nothing is shown.
     if (shown.length > 0 && left > 0) expect(left).toBeGreaterThanOrEqual(SMALLEST_GROUP)
     expect(rest?.people ?? 0).toBe(left >= SMALLEST_GROUP ? left : 0)
-    // The same, however many recognitions there are.
+    // The selection does not depend on the number of recognitions.
     const others = groups.map((each) => ({ ...each, total: next(30) }))
     expect(shownFigures(others).shown.map(({ name }) => name)).toEqual(shown.map(({ name }) => name))
   }

@@ -1,22 +1,23 @@
 import { SMALLEST_GROUP, shownGroups } from '../small-groups.ts'
 
-/** A department or whatever else has people of its own, and how many recognitions it counts. */
+/** Group of people, such as a department, and its number of recognitions. */
 export interface Group {
   total: number
-  /** Who work there, recognised or not: a small number would tell who was not. */
+  /** All people of the group, recognised or not: in a small group the figure would tell who was not. */
   people: number
 }
 
 export interface ShownGroups<G> {
   shown: G[]
-  /** All the others together; null: there are none, or too few people for any sum. */
+  /** Sum of the other groups; null if there are none or they have too few people. */
   rest: Group | null
 }
 
 /**
- * What may be shown so that nothing under five people is, nor comes out when what is shown is taken from the whole: small groups
- * are one, and where that one is still small, the next smallest join it. How many recognitions there are plays no part in it, so
- * months and years hide the same groups, and a difference of two of them tells nothing more.
+ * Selects the groups to show so that no figure about fewer than five people is visible or can be computed from
+ * the total. Small groups are combined; if they are still too small, the next smallest join them. The selection
+ * ignores the number of recognitions, so months and years hide the same groups and their difference reveals
+ * nothing.
  */
 export function shownFigures<G extends Group>(groups: readonly G[]): ShownGroups<G> {
   const shown = shownGroups(groups.map((group) => ({ id: group, size: group.people })))

@@ -1,6 +1,6 @@
 import { REASON_LENGTH, REASON_UNITS } from './reason.ts'
 
-/** Of one person in one calendar month of the company (RECO-09, BR-28). */
+/** Maximum recognitions by one person in a calendar month of the company (RECO-09, BR-28). */
 export const MONTHLY_RECOGNITIONS = 3
 
 export type RecognitionField = 'principle' | 'colleague' | 'reason'
@@ -8,35 +8,38 @@ export type RecognitionProblem = 'needed' | 'tooLong'
 
 export interface RecognitionValues {
   principle: string
-  /** Number of the colleague. */
+  /** Employee number of the colleague. */
   colleague: string
   reason: string
 }
 
-/** How many are left; a server that counts more than there may be leaves none. */
+/** Returns how many are left, never below zero. */
 export function recognitionsLeft(given: number): number {
   return Math.max(0, MONTHLY_RECOGNITIONS - given)
 }
 
-// Not in every browser: without it an emoji that is put together counts as its parts.
+// Some browsers lack Segmenter; then a composed emoji counts as its parts.
 const segmenter = typeof Intl.Segmenter === 'function' ? new Intl.Segmenter('es') : null
 
-/** What a person sees as one character each, however many it is put together from. */
+/** Splits text into visible characters; each may consist of several code points. */
 export function charactersOf(text: string): string[] {
   return segmenter ? Array.from(segmenter.segment(text), ({ segment }) => segment) : Array.from(text)
 }
 
-/** Signs that nobody sees, alone: joiners, marks without a letter, fillers. */
+/** Text of invisible characters only: joiners, marks without a letter, fillers. */
 const NOTHING_TO_SEE = /^[\s\p{Cf}\p{Cc}\p{M}\u115f\u1160\u2800\u3164\uffa0]*$/u
 
-/** No blanks at the ends: as the server counts. A heap of accents on one letter is more than a letter. */
+/**
+ * Counts visible characters of the trimmed text, like the server. Text with too many code units, such as a
+ * letter with a heap of accents, counts by code units.
+ */
 export function reasonLength(reason: string): number {
   const text = reason.trim()
   if (NOTHING_TO_SEE.test(text)) return 0
   return text.length > REASON_UNITS ? text.length : charactersOf(text).length
 }
 
-/** What hinders it from being given (RECO-06 … 08), in the order of the form. */
+/** Returns what prevents the recognition (RECO-06 … 08), in form order. */
 export function recognitionProblems({
   principle,
   colleague,

@@ -1,4 +1,7 @@
-/** Characters (RECO-07). Apart from limits.ts: page and worker hold it from the start. */
+/**
+ * Maximum visible characters (RECO-07). Separate from limits.ts, because page and service worker load it at
+ * startup.
+ */
 export const REASON_LENGTH = 350
-/** And the halves of an emoji and of what it is put together from: a family of four is one character of eleven of these. */
+/** Maximum code units (JavaScript `length`): one visible character, such as a composed emoji, may have many. */
 export const REASON_UNITS = 16 * REASON_LENGTH

@@ -1,19 +1,19 @@
 import { addDays, daysBetween } from '../dates.ts'
 import type { ProcessStatus } from './process.ts'
 
-/** Whoever evaluates has so long, from the day on which the evaluators were chosen. */
+/** Days for an evaluation, from the day on which the evaluators were chosen. */
 export const EVALUATION_DAYS = 15
 
-/** And whoever chooses them so long, from the application date on. */
+/** Days for choosing the evaluators, from the application date. */
 export const CHOOSING_DAYS = 7
 
-/** What a row's date says: from when on something opens, until when it is due, or nothing any more. */
+/** Meaning of a row's date: when it opens, when it is due, how late it is, or null. */
 export type Due = { kind: 'opens' | 'due' | 'late'; days: number } | null
 
 /**
- * @param date the application date while waiting (status 1) or choosing (2), the last day of the evaluation later
+ * @param date application date while waiting (status 1) or choosing (2), otherwise the evaluation's last day
  * @param today YYYY-MM-DD in the company's time zone
- * @returns days ahead, or behind where it is late; null from status 5 on
+ * @returns days ahead, or days late; null from status 5 on
  */
 export function dueOf(status: ProcessStatus, date: string, today: string): Due {
   if (status > 4 || date === '') return null
@@ -22,7 +22,7 @@ export function dueOf(status: ProcessStatus, date: string, today: string): Due {
   return days < 0 ? { kind: 'late', days: -days } : { kind: 'due', days }
 }
 
-/** The last day of what `date` opens (status 1, 2), or `date` itself. */
+/** Returns the last day for choosing evaluators (status 1, 2), otherwise `date` itself. */
 export function lastDayOf(status: ProcessStatus, date: string): string {
   return status <= 2 && date !== '' ? addDays(date, CHOOSING_DAYS) : date
 }

@@ -1,15 +1,15 @@
-/** Who may evaluate somebody (BR-39, EVAL-05 … 10, DICT-05 … 12). Numbers are employee numbers. */
+/** Rules for evaluators (BR-39, EVAL-05 … 10, DICT-05 … 12). Numbers are employee numbers. */
 
-/** Of peers, and of clients (EVAL-08, 09). */
+/** Maximum peers, and maximum clients (EVAL-08, 09). */
 export const MOST_EVALUATORS = 3
-/** Fortaleza and oportunidad, each (EVAL-24, 25). */
+/** Maximum length of fortaleza and of oportunidad (EVAL-24, 25). */
 export const COMMENT_LENGTH = 1500
-/** Why somebody is removed, or a contract extended (G-33). */
+/** Maximum length of the reason for a removal or an extension (G-33). */
 export const REASON_LENGTH = 250
-/** A project's name has fewer than 100 letters (DICT-05). */
+/** Maximum length of a project's name: fewer than 100 characters (DICT-05). */
 export const PROJECT_LENGTH = 99
 
-/** More than three are cut to the first three; with three the picker takes no more (K-26). */
+/** Keeps the first three; with three the picker accepts no more (K-26). */
 export function firstThree<Item>(chosen: readonly Item[]): {
   chosen: Item[]
   isTooMany: boolean
@@ -24,14 +24,14 @@ export function firstThree<Item>(chosen: readonly Item[]): {
 
 interface Around {
   evaluee: string
-  /** '' without one. */
+  /** Boss's number; '' without one. */
   boss: string
   subordinates: readonly string[]
 }
 
 export type ClientRefusal = 'pair' | 'boss' | 'subordinate' | 'oneself' | 'chosen'
 
-/** Why somebody can't be a client (DICT-08 … 12); null: they can. */
+/** Returns why a person can't be a client (DICT-08 … 12), or null. */
 export function whyNoClient(
   client: string,
   around: Around,
@@ -47,7 +47,7 @@ export function whyNoClient(
 
 export type FamilyRefusal = 'few' | 'noLeader' | 'manyLeaders'
 
-/** A family has at least two members and exactly one leader, who is one of them (DICT-06, 07). */
+/** Requires at least two family members and exactly one leader among them (DICT-06, 07). */
 export function whyNoFamily(members: readonly { isLeader: boolean }[]): FamilyRefusal | null {
   if (members.length < 2) return 'few'
   const leaders = members.filter(({ isLeader }) => isLeader).length

@@ -1,4 +1,4 @@
-/** What happens to somebody on their way into the plant, for the line of life (P-117). Wire names. */
+/** Events on a temporary person's way to a permanent job, for the timeline (P-117); API names. */
 export const lifeSteps = [
   'ingreso',
   'evaluadores',

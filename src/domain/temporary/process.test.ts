@@ -25,7 +25,10 @@ const facts = (changes: Partial<ProcessFacts> = {}): ProcessFacts => ({
   ...changes,
 })
 
-/** Which views may do what in which status, with a date that is reached and every survey answered; written by hand. */
+/**
+ * Views that may perform an event in each status, after the application date and with all surveys answered.
+ * Written by hand, not derived from the code.
+ */
 const table: Record<
   ProcessEvent,
   Partial<Record<ProcessStatus, readonly [string, ProcessStatus | 'removed']>>
@@ -122,7 +125,7 @@ test.each<[ProcessStatus, StaffView, number, string[]]>([
   expect(offered(facts({ status, answered }), view, today)).toEqual(list)
 })
 
-/** A small generator of its own, so that a walk can be repeated by its number. */
+/** Seeded random numbers, so that a walk can be repeated by its seed. */
 function randomOf(seed: number): (below: number) => number {
   let state = seed
   return (below) => {

@@ -1,25 +1,25 @@
 /**
- * The way of a temporary person into the plant, as one statechart (TEMP-12 … 31, BR-15, K-23, K-25, K-52, K-53): the
- * device offers what it allows, the server carries out nothing else, under a lock on the row.
+ * State chart of a temporary person's way to a permanent job (TEMP-12 … 31, BR-15, K-23, K-25, K-52, K-53). The
+ * app offers its events; the server permits nothing else, under a row lock.
  */
 
-/** 1 waiting, 2 evaluators are chosen, 3 evaluation runs, 4 scores are there, 5 finished, 6 of the plant. */
+/** 1 waiting, 2 choosing evaluators, 3 evaluation running, 4 scored, 5 finished, 6 permanent. */
 export const processStatuses = [1, 2, 3, 4, 5, 6] as const
 export type ProcessStatus = (typeof processStatuses)[number]
 
-/** 1 company, 2 team, 3 special, of human resources. */
+/** 1 company, 2 team, 3 special, for human resources. */
 export const staffViews = [1, 2, 3] as const
 export type StaffView = (typeof staffViews)[number]
 
-/** What somebody does to a temporary person's process; each is one operation on the wire. */
+/** Actions on a temporary person's process, each with its operation in the API. */
 export const processEvents = [
-  /** PLA-02: of human resources. */
+  /** PLA-02, for human resources. */
   'activate',
-  /** TMP-04, siguientePaso: of views 1 and 2. */
+  /** TMP-04, siguientePaso, for views 1 and 2. */
   'advance',
   /** TMP-03: peers and clients. */
   'evaluators',
-  /** TMP-22: instead of an evaluation, for the job codes of TMP-23. */
+  /** TMP-22, instead of an evaluation, for the job codes of TMP-23. */
   'continue',
   /** TMP-10. */
   'removeSurvey',
@@ -44,37 +44,37 @@ export const processEvents = [
 ] as const
 export type ProcessEvent = (typeof processEvents)[number]
 
-/** What the statechart looks at. Dates are YYYY-MM-DD. */
+/** Facts that decide the transitions. Dates are YYYY-MM-DD. */
 export interface ProcessFacts {
   status: ProcessStatus
   isRemoved: boolean
-  /** From when on the evaluation may start. */
+  /** First day on which the evaluation may start. */
   applicationDate: string
-  /** The job code is one of those that are decided by the kardex alone (TMP-23). */
+  /** The job code is decided by the kardex alone (TMP-23). */
   isKardexJob: boolean
   workGroup: string
   isTrained: boolean
-  /** Surveys of this revision that are not removed, and how many of them are answered. */
+  /** Surveys of this revision that are not removed, and the number of answered ones. */
   surveys: number
   answered: number
 }
 
-/** Why an event is not carried out. `date`: the application date lies ahead (BR-17). */
+/** Reasons for refusing an event. `date`: the application date is in the future (BR-17). */
 export type Refusal = 'status' | 'view' | 'date' | 'kardex' | 'surveys' | 'training'
 
-/** After it: the status, or nothing left of the process. */
+/** Next status, `removed`, or the refusal. */
 export type Step = { to: ProcessStatus | 'removed' } | { refusal: Refusal }
 
-/** The only work group with a training (TEMP-32 … 35, in exactly this spelling: BR-38). */
+/** Only work group with a training (TEMP-32 … 35, in exactly this spelling: BR-38). */
 export const TRAINED_GROUP = 'COMISIONISTA TEMPORAL'
 
-/** Months by which a contract may be extended, the first one chosen by itself (TEMP-45). */
+/** Months by which a contract may be extended; the first one is preselected (TEMP-45). */
 export const EXTENSION_MONTHS = [1, 2, 3] as const
 
 const refuse = (refusal: Refusal): Step => ({ refusal })
 
 /**
- * What an event leads to.
+ * Returns the result of an event.
  * @param today in the company's time zone, YYYY-MM-DD
  */
 export function step(facts: ProcessFacts, event: ProcessEvent, view: StaffView, today: string): Step {
@@ -113,7 +113,7 @@ export function step(facts: ProcessFacts, event: ProcessEvent, view: StaffView, 
       return view === 3 ? { to: 6 } : refuse('view')
     case 'extend':
       if (status > 4) return refuse('status')
-      // Another term starts: whoever is evaluated then is evaluated anew.
+      // A new term starts, so the person will be evaluated again.
       return view === 3 || status === 2 ? { to: 1 } : refuse('view')
     case 'remove':
       if (status > 4) return refuse('status')
@@ -123,16 +123,16 @@ export function step(facts: ProcessFacts, event: ProcessEvent, view: StaffView, 
   }
 }
 
-/** Events that a screen offers with a button of its own in a person's list row, in the order of their weight. */
+/** Events with a button in a person's list row, most important first. */
 export type Offered = Exclude<
   ProcessEvent,
   'removeSurvey' | 'changeSurvey' | 'remind' | 'answer' | 'calculate' | 'continue'
 >
 
 /**
- * What a view offers for somebody (BR-15). `checkKardex` stands where the job code asks for it; `viewProcess` opens the
- * surveys (view 3); `startEvaluation` the caller's own questionnaire about this person (views 1 and 2). An advance whose
- * date lies ahead is offered all the same: it says from when on.
+ * Returns the actions of a view for a person (BR-15). `checkKardex` appears for job codes decided by the
+ * kardex, `viewProcess` opens the surveys (view 3), and `startEvaluation` the caller's own questionnaire (views
+ * 1 and 2). An advance with a future date is offered too, and then shows that date.
  */
 export function offered(
   facts: ProcessFacts,

@@ -15,7 +15,7 @@ test.each<[number[], number | null]>([
 })
 
 test('half a hundredth is rounded up, and never by what binary fractions make of it', () => {
-  // 67 of 160 is 41.875 per cent; in a double it may lie below.
+  // 67 of 160 is 41.875 per cent; as a double it may be slightly less.
   expect(scoreOf([67], 40)).toBe(41.88)
 })
 

@@ -1,13 +1,13 @@
 import type { StaffView } from './process.ts'
 
-/** Routes that a notification names (TEMP-01, 02). */
+/** Routes in notifications (TEMP-01, 02). */
 const byRoute: Record<string, StaffView> = { notificacion: 1, notificacionResponsable: 2 }
 /** Segments of the address (TEMP-03 … 05). */
 const bySegment: Record<string, StaffView> = { MiEmpresa: 1, MiEquipo: 2, Especiales: 3 }
 
 /**
- * The view that a route asks for (BR-29); the server says whether the caller has it.
- * @returns 2, which shows least, for an address that names none
+ * Returns the view of a route (BR-29); the server decides whether the caller has it.
+ * @returns 2, which shows least, for an unknown address
  */
 export function viewOf(route: string, path: string): StaffView {
   const named = byRoute[route]

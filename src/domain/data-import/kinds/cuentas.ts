@@ -16,17 +16,17 @@ export const ACCOUNT_FIELDS = [
 ] as const
 export type AccountField = (typeof ACCOUNT_FIELDS)[number]
 
-/** What a row says of a savings account; null: nothing. */
+/** Values of a row for a savings account; null means that the row has no value. */
 export interface WantedAccount {
   numero: string
   joinedOn: string
-  /** Saved each period, centavos. */
+  /** Savings per period, centavos. */
   amount: number
   socialPart: number | null
   hasLeft: boolean | null
   isDisabled: boolean | null
   benefitStatus: 'A' | 'I' | null
-  /** What was saved by the end of a day. */
+  /** Balance at the end of a day. */
   opening: { amount: number; day: string } | null
 }
 
@@ -68,7 +68,7 @@ export const accountKind: DataKind<AccountField, WantedAccount> = {
     const { problems } = cells
     const isWhole = problems.length === 0 && joinedOn !== null && amount !== null
     const wanted = isWhole ? { numero, joinedOn, amount, ...rest } : null
-    // Of two rows of one person nobody knows which is meant: they come together.
+    // Rows of one person form a unit: with two rows it is unknown which one is right.
     return { numero, unit: bareNumber(numero), wanted, problems }
   },
 }

@@ -1,6 +1,6 @@
 import type { HeadingNames } from '../../import-file/headings.ts'
 
-/** A column of the file of the labour record. Wire names. */
+/** Columns of the labour record's file; API names. */
 export type KardexField =
   | 'numero'
   | 'tipo'
@@ -53,7 +53,10 @@ export const kardexHeadings: Record<KardexField, HeadingNames> = {
   quitar: { sure: 'quitar, borrar, eliminar, delete', maybe: 'cancelar, baja' },
 }
 
-/** Names of the six kinds of facts, 1 … 6 (K-22), as a file writes them; the first is how our own texts call it. */
+/**
+ * Names of the six kinds of facts, 1 … 6 (K-22), as files write them; the first is the name in the portal's
+ * texts.
+ */
 export const kardexTypes: readonly (readonly string[])[] = [
   ['permiso', 'permisos', 'p', 'per', 'permit'],
   ['vacaciones', 'vacacion', 'v', 'vac', 'vacation'],
@@ -70,7 +73,7 @@ export const kardexTypes: readonly (readonly string[])[] = [
   ['tarjeta', 'tarjetas', 't', 'card', 'tarjeta preventiva', 'tarjeta de bloqueo'],
 ]
 
-/** 1 … 5 of a card's complaint (spec 002 §4.4). */
+/** States 1 … 5 of a card's complaint (spec 002 §4.4). */
 export const complaintStates: readonly string[] = [
   'abierta',
   'contactando',

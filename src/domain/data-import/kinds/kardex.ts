@@ -5,7 +5,7 @@ import { dayFault, readDay } from '../cells.ts'
 import type { DataKind, DataProblem, ReadRow } from '../kind.ts'
 import { complaintStates, kardexHeadings, kardexTypes, type KardexField, no, yes } from './kardex-words.es.ts'
 
-/** Texts of a fact; a file that says nothing of one leaves it out. */
+/** Texts of a fact; a missing text stays unset. */
 export const KARDEX_TEXTS = [
   'comentario',
   'incapacidad',
@@ -17,32 +17,32 @@ export const KARDEX_TEXTS = [
 ] as const
 export type KardexText = (typeof KARDEX_TEXTS)[number]
 
-/** What a row wants: a fact a day from one day to another, or none of them any more. */
+/** Fact on every day of a range, or its removal if `isTaken`. */
 export interface WantedFacts {
   numero: string
-  /** 1 … 6 (K-22). */
+  /** Kind of fact, 1 … 6 (K-22). */
   type: number
-  /** YYYY-MM-DD; the same for one day. */
+  /** YYYY-MM-DD; equal to `to` for one day. */
   from: string
   to: string
   texts: Partial<Record<KardexText, string>>
-  /** 1 … 5, of cards. */
+  /** State of a card's complaint, 1 … 5. */
   complaint?: number
   isTaken: boolean
 }
 
 export const CARD = 6
 const MOST_DAYS = 92
-/** A comment is as long as a cell may be; longer ones come cut. */
+/** Maximum characters of a comment. The file worker keeps one more of each cell, so a longer one is noticed. */
 const COMMENT_LENGTH = 500
 const TEXT_LENGTH = 120
 const FIRST_DAY = '1980-01-01'
-/** Vacations and permits may be known this long before. */
+/** Days that vacations and permits may be in the future. */
 const DAYS_AHEAD = 400
-/** What nobody can know before it is there: absences and cards. */
+/** Absences and cards, which can't be known in advance. */
 const PAST_ONLY = [4, 5, CARD]
 
-/** Texts that only some types have; status and incident type are kept for any (KARD-21). */
+/** Columns that only some types have; status and incident type are stored for any type (KARD-21). */
 const ownTypes: Partial<Record<KardexField, readonly number[]>> = {
   fechaFin: [1, 2, 3, 4, 5],
   incapacidad: [3],
@@ -127,7 +127,7 @@ function complaintOf(text: string): number {
   return complaintStates.indexOf(plain) + 1
 }
 
-/** A spreadsheet's number may carry its point along. */
+/** Also removes the ".0" that a spreadsheet adds to a number. */
 function plainOf(text: string): string {
   return fold(text)
     .replace(/\.0+$/, '')
@@ -135,7 +135,6 @@ function plainOf(text: string): string {
     .trim()
 }
 
-/** Every day that a row speaks of. */
 export function daysOf({ from, to }: { from: string; to: string }): string[] {
   return Array.from({ length: daysBetween(from, to) + 1 }, (_, at) => addDays(from, at))
 }

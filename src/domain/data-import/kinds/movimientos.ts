@@ -14,11 +14,11 @@ export interface WantedMovement {
   numero: string
   date: string
   kind: MovementKind
-  /** Period code (BR-18); null: the one that is paid on the day. */
+  /** Period code (BR-18); null means the period that is paid on that day. */
   period: string | null
-  /** Centavos, negative when it leaves the fund. */
+  /** Centavos, negative if it leaves the fund. */
   amount: number
-  /** Null: as the portal calls its kind. */
+  /** Null means the portal's name of the kind. */
   concept: string | null
 }
 
@@ -35,8 +35,8 @@ export const movementKind: DataKind<MovementField, WantedMovement> = {
     concepto: { sure: 'concepto, descripcion, description', maybe: 'nota' },
   },
   /**
-   * The unit is the person: of two equal rows the second one is another movement only beside the first, and a balance that
-   * lacks a row is a wrong balance, on which somebody might be paid out or lent.
+   * Reads a row; all rows of a person form a unit. The second of two equal rows is new only together with the
+   * first. Without one of its rows a balance would be wrong, and somebody could be paid out or lent on it.
    */
   read(given, today) {
     const cells = new RowCells(given)
@@ -58,13 +58,13 @@ export const movementKind: DataKind<MovementField, WantedMovement> = {
   },
 }
 
-/** "2026046" and "202646" → "2026046". */
+/** Normalizes "2026046" and "202646" to "2026046". */
 function periodOf(cells: RowCells<MovementField>): string | null {
   const text = cells.text('periodo', 10)
   if (text === null) return null
   const read = readFundPeriod(text)
   if (read.kind === 'number') return `${read.year}0${read.number}`
-  // A special code in place of the number (BR-21).
+  // Accepts a special code instead of the number (BR-21).
   return readPeriodCode(text.toUpperCase()) && /^\d{5}\d? [A-Z]$/i.test(text)
     ? text.toUpperCase()
     : cells.add('periodo', 'period', { of: '2026046' })

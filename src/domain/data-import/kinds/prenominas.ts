@@ -27,12 +27,12 @@ export const PREPAYROLL_FIELDS = [
 ] as const
 export type PrepayrollField = (typeof PREPAYROLL_FIELDS)[number]
 
-/** What all lines of a prenómina say alike. */
+/** Values that all lines of a prenómina share. */
 export interface PrepayrollHead {
   startDate: string
   endDate: string
   paidDate: string
-  /** Null: as soon as it is there (LEGPAY-10). */
+  /** Null means visible as soon as it is imported (LEGPAY-10). */
   visibleFrom: string | null
   daysPaid: number
   dailySalary: number
@@ -43,15 +43,14 @@ export interface PrepayrollLine {
   side: 'perception' | 'deduction'
   concept: string
   description: string
-  /** Centavos; 0 is no line. */
+  /** Centavos; lines of 0 are left out. */
   amount: number
   quantity: number | null
   unit: 'hours' | 'days' | null
-  /** What is left of a loan after it. */
+  /** Remaining balance of a loan after this line. */
   balance: number | null
 }
 
-/** One line of one person's prenómina. */
 export interface WantedLine {
   numero: string
   payroll: string
@@ -62,11 +61,11 @@ export interface WantedLine {
   line: PrepayrollLine
 }
 
-/** A number, or a special code: '0 Q' and the like (BR-21). */
+/** Number, or a special code such as '0 Q' (BR-21). */
 const PERIOD = /^(?!0+$)\d{1,3}( [A-Z])?$/
 const DAYS = /^\d{1,3}(\.\d{1,4})?$/
 const MOST_DAYS = 366
-/** A prenómina is told ahead, and never by more than a year. */
+/** Maximum days that a prenómina may be in the future: a year. */
 const DAYS_AHEAD = 366
 
 export const prepayrollKind: DataKind<PrepayrollField, WantedLine> = {
@@ -125,7 +124,7 @@ export const prepayrollKind: DataKind<PrepayrollField, WantedLine> = {
     const integratedSalary = cells.money('sdi', { isNeeded })
     const year = yearOf(cells, endDate)
     const line = lineOf(cells)
-    // Whatever is missing has its problem.
+    // Every missing value has a problem already.
     const isWhole = cells.problems.length === 0
     const wanted =
       isWhole && startDate && endDate && paidDate && year && line && period
@@ -164,12 +163,12 @@ function periodOf(cells: Cells): string | null {
   const text = cells.text('periodo', 10, { isNeeded: true })
   if (text === null) return null
   const period = text.toUpperCase().replace(/\s+/g, ' ')
-  // "046" is 46 (BR-18: unpadded); "0 Q" is a code.
+  // "046" becomes "46" (BR-18: unpadded); "0 Q" is a code.
   if (/^\d+$/.test(period) && PERIOD.test(period)) return String(Number(period))
   return PERIOD.test(period) ? period : cells.add('periodo', 'period', { of: '46' })
 }
 
-/** Of its last day, so that the period code is one period only (BR-18). */
+/** Returns the year of the last day, so that a period code belongs to one period only (BR-18). */
 function yearOf(cells: Cells, endDate: string | null): number | null {
   const said = cells.whole('anio', 9999)
   if (endDate === null) return said
@@ -178,7 +177,7 @@ function yearOf(cells: Cells, endDate: string | null): number | null {
   return year
 }
 
-/** Payrolls count parts of days; a payslip has whole ones, as those that come as XML. */
+/** Rounds to whole days: payroll systems count fractions, but payslips show whole days, like those from XML. */
 function daysOf(cells: Cells): number | null {
   const text = cells.text('dias', 10, { isNeeded: true })
   if (text === null) return null

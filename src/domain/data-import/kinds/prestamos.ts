@@ -25,21 +25,21 @@ export interface WantedLoan {
   amount: number
   term: number
   isWeekly: boolean
-  /** Fraction a year in millionths: 12 % is 120,000. */
+  /** Yearly rate in millionths: 12 % is 120,000. */
   yearlyMillionths: number
   firstPayday: string
-  /** What is owed by the end of a day, centavos. */
+  /** Balance at the end of `day`, centavos. */
   remaining: number
   day: string
-  /** When it was lent; null: with the payday before the first payment. */
+  /** Day of the loan; null means the payday before the first payment. */
   lentOn: string | null
 }
 
-/** As the database has them (loans_term_fits). */
+/** Terms that the database allows (loans_term_fits). */
 const terms = { weekly: [13, 26, 39, 52], biweekly: [6, 12, 18, 24] } as const
-/** A first payment lies a few paydays ahead. */
+/** Maximum days until the first payment: a few paydays. */
 const DAYS_AHEAD = 62
-/** "12", "12.5", "12.5000", with or without the sign. */
+/** Matches "12", "12.5", "12.5000", with or without "%". */
 const RATE = /^(\d{1,2})(?:\.(\d{1,4})0*)?\s*%?$/
 
 export const loanKind: DataKind<LoanField, WantedLoan> = {
@@ -57,7 +57,9 @@ export const loanKind: DataKind<LoanField, WantedLoan> = {
     fechaSaldo: { sure: 'fecha saldo, fecha del saldo, saldo al', maybe: 'fecha' },
     otorgado: { sure: 'otorgado, fecha del prestamo, fecha prestamo, lent on', maybe: 'alta' },
   },
-  /** The unit is the person: a loan that is paid off makes room for the next one (LOAN-05). */
+  /**
+   * Reads a row; all rows of a person form a unit, because paying off a loan permits the next one (LOAN-05).
+   */
   read(given, today) {
     const cells = new RowCells(given)
     const isNeeded = true
@@ -103,8 +105,8 @@ function termOf(cells: Cells, frequency: keyof typeof terms | null): number | nu
 }
 
 /**
- * Percent a year. Below one per cent the same digits would be a fraction ("0.12"), so that is asked back; a loan without
- * interest says 0.
+ * Reads a yearly percentage. A rate between 0 and 1 is refused, because it could be a fraction ("0.12"). A loan
+ * without interest has 0.
  */
 function rateOf(cells: Cells): number | null {
   const text = cells.text('tasa', 12, { isNeeded: true })
@@ -115,7 +117,7 @@ function rateOf(cells: Cells): number | null {
   return millionths > 0 && millionths < 10_000 ? cells.add('tasa', 'rate') : millionths
 }
 
-/** Its plan by our own reckoning (BR-01), from the rate as a row of the database has it: eight decimals a period. */
+/** Computes the payment plan (BR-01) from the rate as the database stores it: eight decimals per period. */
 export function planOfWanted({ amount, term, isWeekly, yearlyMillionths }: WantedLoan) {
   const perPeriod = yearlyMillionths / 1e6 / (isWeekly ? 52 : 24)
   const loan: KnownLoan = { amount, term, isWeekly, periodRate: Number(perPeriod.toFixed(8)) }
