@@ -1,4 +1,4 @@
-/** Where the time comes from; tests move it. */
+/** Source of the time; tests change it. */
 export interface Clock {
   now(): Date
 }

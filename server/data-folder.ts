@@ -4,9 +4,9 @@ import { join } from 'node:path'
 const [FOLDER, FILE] = [0o700, 0o600]
 
 /**
- * Makes the data folder readable by the server's account alone, with everything in it, also what an earlier
- * version or a person left open. Windows has its own access lists.
- * @returns how many entries belong to another account and could not be closed
+ * Makes the data folder and its contents readable only by the server's account, even where an earlier version
+ * or a person left them open. Windows has its own access lists.
+ * @returns the number of entries that belong to another account and could not be changed
  */
 export function closeDataFolder(folder: string): number {
   mkdirSync(folder, { recursive: true, mode: FOLDER })
@@ -18,7 +18,7 @@ function close(folder: string): number {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
     if (entry.isDirectory()) open += close(path)
-    // A link's target may lie anywhere.
+    // Skips links: a target may be anywhere.
     else if (entry.isFile()) open += setMode(path, FILE)
   }
   return open
@@ -29,7 +29,7 @@ function setMode(path: string, mode: number): number {
     if ((lstatSync(path).mode & 0o777) !== mode) chmodSync(path, mode)
     return 0
   } catch (cause) {
-    // Deleted meanwhile by another server on this folder, which is detected a moment later.
+    // Deleted by another server on this folder, which is detected a moment later.
     if (!existsSync(path)) return 0
     if ((cause as { code?: string }).code === 'EPERM') return 1
     throw cause

@@ -1,24 +1,24 @@
 /**
- * The English of what the server says, word by word beside the Spanish: a file of words has a `texts.en.ts` in the same shape, so
- * one without English does not compile. Where a refusal is rendered, english-words.ts finds the one by the other.
+ * English of the server's texts. Each text file has a `texts.en.ts` of the same shape, so a missing translation
+ * does not compile. english-words.ts finds the English of a Spanish text when a refusal is rendered.
  */
 
-/** Kept in rows, or a name or concept that the app words by itself. */
+/** Text stored in rows, or a name or concept that the app translates itself. */
 export const data = Symbol('data')
-/** Of letters: nobody's language is kept, so mail is Spanish. */
+/** Text of letters: a person's language is not stored, so mails are in Spanish. */
 export const letter = Symbol('letter')
-/** Said on paper, in a file that is downloaded, or to whoever runs the server. */
+/** Text on paper, in a downloaded file, or for the operator. */
 export const printed = Symbol('printed')
-/** The answer has a code besides, by which the app finds its own English. */
+/** The response also has a code, by which the app finds its own English. */
 export const byCode = Symbol('byCode')
-/** Words of the contract that clients compare with: the same in every language. */
+/** Words of the contract that clients compare: the same in every language. */
 export const fixed = Symbol('fixed')
 
 export type NotSaid = typeof data | typeof letter | typeof printed | typeof byCode | typeof fixed
 
 /**
- * What a function may say, with its English. `{0}` is its first parameter as it stands in the sentence, `{0#}` a number; a word put
- * in that has English itself is put into English too.
+ * Texts that a function may return, with their English. `{0}` is its first parameter, `{0#}` a number. A
+ * parameter that has an English text itself is translated, too.
  */
 export type Templates = readonly (readonly [spanish: string, english: string])[]
 

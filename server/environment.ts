@@ -3,54 +3,54 @@ import { type AppConfig, appConfig } from '#contract/app-config.ts'
 import { MFA_ROLES, type MfaRole } from '#domain/second-step.ts'
 import { environmentTexts as texts } from './texts.ts'
 
-/** 'auto': demo people only into an empty embedded database (contract, fixed names). */
+/** 'auto': demo people only in an empty embedded database (contract, fixed names). */
 export type DemoChoice = 'auto' | 'off' | 'on' | 'large'
 
-/** A bucket in place of the folder. */
+/** A bucket used instead of the folder. */
 export interface S3Settings {
   bucket: string
   region: string
-  /** Of a server that is not Amazon's. */
+  /** Address of a compatible server other than Amazon's. */
   endpoint: string | null
   accessKeyId: string
   secretAccessKey: string
 }
 
-/** What is saved by itself, and where. */
+/** Settings of automatic backups. */
 export interface BackupSettings {
-  /** A folder or 's3'; null: only by the command. */
+  /** A folder or 's3'; null without automatic backups. */
   to: string | null
-  /** Time of the company's day, 'HH:MM'. */
+  /** Time in the company's time zone, 'HH:MM'. */
   at: string
-  /** How many are kept. */
+  /** Number of backups to keep. */
   keep: number
-  /** For whom they are closed, instead of a key that is made at the first. */
+  /** Public key for the encryption, instead of a key made at the first backup. */
   recipient: string | null
-  /** The bucket behind the word s3. */
+  /** Bucket used for 's3'. */
   s3: S3Settings | null
 }
 
 export interface Environment {
   port: number
   host: string
-  /** Absolute: embedded database, files, secret.key. */
+  /** Absolute path: embedded database, files, secret.key. */
   dataDir: string
-  /** MB that stay free on its disk: with less nothing is taken in; 0 never refuses; null: by the size of the disk. */
+  /**
+   * Minimum free MB of the disk, below which no files are accepted. 0 never refuses; null computes it from the
+   * disk's size.
+   */
   diskFloorMb: number | null
-  /** MB that one key, or one person, may bring in a day as files to import. */
+  /** Maximum MB of import files per day from one key or one person. */
   importMbADay: number
-  /** How many of them may be kept and wait to be read, of each kind. */
+  /** Maximum number of import files waiting to be read, of each kind. */
   importWaitingFiles: number
   /** PostgreSQL instead of the embedded database. */
   databaseUrl: string | null
   demo: DemoChoice
   tokenLifeSeconds: number
-  /**
-   * ms that a call may be expected to wait for its turn; a call that would wait longer is told to come again
-   * (queues.ts).
-   */
+  /** Maximum expected wait of a call in ms; a call that would wait longer must be retried (queues.ts). */
   longestQueueMs: number
-  /** Without a slash at the end; '' when only this machine's own address is known. */
+  /** Without a trailing slash; '' when only the local address is known. */
   publicUrl: string
   /** Whether the peer's X-Forwarded-For and X-Forwarded-Proto are trusted. */
   trustProxy: boolean
@@ -58,32 +58,32 @@ export interface Environment {
   tls: { cert: string; key: string } | null
   secretKey: string | null
   smtpUrl: string | null
-  /** Where uploaded files are kept; null: in the data folder. */
+  /** Storage of uploaded files; null for the data folder. */
   s3: S3Settings | null
   backup: BackupSettings
-  /** A folder whose payroll files are taken in by themselves; absolute. */
+  /** Watched folder whose payroll files are imported automatically; absolute path. */
   importFolder: string | null
-  /** Who is written to about them; '' for nobody. */
+  /** Mail address for notifications about them; '' for none. */
   importFolderMail: string
   /** Virus scanner (clamd), tcp://host:port. */
   clamdUrl: string | null
   /** People with one of these roles need a second step at sign-in. */
   mfaRoles: readonly MfaRole[]
   killSwitch: boolean
-  /** The contact that push services are given: mailto: or https:. */
+  /** Contact address for push services: mailto: or https:. */
   pushContact: string
   /** Tests only: push services on this machine, without TLS. */
   pushLoopback: boolean
-  /** Lets another machine read /metrics. */
+  /** Allows other machines to read /metrics. */
   metricsToken: string | null
-  /** Tests and development: every answer is validated against its operation before it is sent. */
+  /** Tests and development: validates every response against its operation. */
   checkAnswers: boolean
   logLevel: 'info' | 'warn' | 'error' | 'silent'
-  /** The part of /config.json that the environment decides. */
+  /** Part of /config.json that the environment determines. */
   appConfig: Omit<AppConfig, 'deliveryKey' | 'vapidPublicKey' | 'demo'>
 }
 
-/** A setting that can't be used; its message names the variable and is shown as it is. */
+/** An invalid setting. Its message names the variable and is shown as it is. */
 export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError'
 }
@@ -94,7 +94,7 @@ type Source = Record<string, string | undefined>
 
 /**
  * Reads every setting at once.
- * @throws EnvironmentError naming the variable, never its value when that is a secret.
+ * @throws EnvironmentError naming the variable, but never a secret value
  */
 export function readEnvironment(env: Source): Environment {
   return {
@@ -142,7 +142,7 @@ export function readEnvironment(env: Source): Environment {
   }
 }
 
-/** A variable that is set to nothing counts as not set. */
+/** Returns null for a missing or empty variable. */
 function text(env: Source, name: string): string | null {
   const value = env[name]?.trim()
   return value ? value : null
@@ -173,7 +173,7 @@ function flag(env: Source, name: string): boolean {
   return choice(env, name, ['0', '1'], '0') === '1'
 }
 
-/** Nobody by default; a role named twice counts once. */
+/** Reads the roles; none by default, duplicates count once. */
 function mfaRoles(env: Source): MfaRole[] {
   const names = (text(env, 'MFA_ROLES') ?? '').split(',').map((each) => each.trim())
   return [...new Set(names.filter((name) => name !== ''))].map((name) => {
@@ -202,7 +202,7 @@ function webAddress(env: Source, name: string): string {
   return address(env, name, ['http:', 'https:'])?.replace(/\/+$/, '') ?? ''
 }
 
-/** RFC 8292: the sender; the portal's own address when it is a public one. */
+/** Returns the sender for RFC 8292: the portal's own address if it is public. */
 function pushContact(env: Source): string {
   const own = webAddress(env, 'PUBLIC_URL')
   const fallback = own.startsWith('https:') ? own : 'https://turno.invalid'
@@ -223,8 +223,8 @@ function tls(env: Source): Environment['tls'] {
 }
 
 /**
- * The bucket decides; then the two keys are needed.
- * @param prefix of another bucket's variables, which say only what is not the first bucket's as well
+ * Reads the settings of a bucket, which requires the two keys.
+ * @param prefix of the second bucket's variables, which override those of the first
  */
 function s3(env: Source, prefix: '' | 'BACKUP_'): S3Settings | null {
   const bucket = text(env, `${prefix}S3_BUCKET`)
@@ -267,7 +267,7 @@ function importFolder(env: Source): Pick<Environment, 'importFolder' | 'importFo
   return { importFolder: folder === null ? null : resolve(folder), importFolderMail: mail }
 }
 
-/** Short secrets can be guessed; `openssl rand -hex 16` prints 32 characters. */
+/** Reads the secret. Short ones can be guessed; `openssl rand -hex 16` prints 32 characters. */
 function secret(env: Source): string | null {
   const value = text(env, 'SECRET_KEY')
   if (value !== null && value.length < 32) throw new EnvironmentError(texts.secretTooShort)

@@ -1,3 +1,6 @@
-/** The server without its command: several of them live in one process (tests/support/server/portals.mjs). */
+/**
+ * Exports the server without its command, for several servers in one process
+ * (tests/support/server/portals.mjs).
+ */
 export { readEnvironment } from './environment.ts'
 export { startServer } from './start.ts'

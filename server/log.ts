@@ -1,8 +1,8 @@
 import { pino } from 'pino'
 
 /**
- * Structured log lines, one per request. Never personal data: no token, body, employee number, query string,
- * mail, CURP, RFC, NSS or amount (quality.md, Security).
+ * Writes structured log lines, one per request. Never personal data: no token, body, employee number, query
+ * string, mail, CURP, RFC, NSS or amount (quality.md, Security).
  */
 export interface Logger {
   info(fields: object, text: string): void
@@ -16,12 +16,12 @@ export function createLogger(level: LogLevel): Logger {
   return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime })
 }
 
-/** Messages of these errors are ours or name code, never values. */
+/** Errors whose messages come from this code or name code, never values. */
 const HARMLESS = new Set(['TypeError', 'ReferenceError', 'AnswerOutsideContract', 'OutsideClientError'])
 
 /**
- * What may be logged of a thrown error: its class, a database's error code, the place. Other messages are left
- * out: drivers and parsers quote values ("Key (mail)=(…) already exists").
+ * Returns loggable facts of an error: class, database error code, place. Other messages are left out, because
+ * drivers and parsers quote values ("Key (mail)=(…) already exists").
  */
 export function describeFault(cause: unknown): Record<string, string> {
   if (!(cause instanceof Error)) return { fault: typeof cause }

@@ -7,9 +7,9 @@ import { createLogger, describeFault } from './log.ts'
 import { NEEDS_SOMEBODY, type RunningServer, startServer } from './start.ts'
 import { firstStartTexts, startTexts as texts } from './texts.ts'
 
-/** Reads the environment, starts the server, says where it is and ends it on a signal. */
+/** Reads the environment, starts the server, prints its address and ends it on a signal. */
 async function main(): Promise<void> {
-  // Files that this process makes are readable by its account alone.
+  // New files are readable only by this account.
   process.umask(0o077)
   const environment = readEnvironment(process.env)
   const log = createLogger(environment.logLevel)
@@ -68,7 +68,7 @@ function endOnSignal(server: RunningServer): void {
   }
 }
 
-/** What can fail before the server runs is told to the operator, in one sentence where we have one. */
+/** Returns the message for the operator; one sentence for known errors. */
 function explain(cause: unknown): string {
   if (cause instanceof EnvironmentError || cause instanceof FolderTakenError) return cause.message
   if (cause instanceof DatabaseNewerError || cause instanceof DiskFullError) return cause.message
@@ -81,7 +81,7 @@ function explain(cause: unknown): string {
 
 main().catch((cause: unknown) => {
   console.error(`\n  ${explain(cause)}\n`)
-  // A supervisor tries again what another start may mend (deploy/turno.service).
+  // A supervisor restarts after errors that a restart may fix (deploy/turno.service).
   const isSettled = cause instanceof EnvironmentError || cause instanceof DatabaseNewerError
   process.exit(isSettled ? NEEDS_SOMEBODY : 1)
 })

@@ -22,9 +22,9 @@ import { demoFile, isDemoKey } from './seed/demo-files.ts'
 import { createSessions } from './identity/sessions.ts'
 import { createTickets } from './identity/tickets.ts'
 
-/** Of Node's four threads, which also read files. */
+/** Part of Node's four threads, which also read files. */
 const HASHES_AT_ONCE = Math.min(2, availableParallelism())
-/** Some seconds' work. */
+/** Some seconds of work. */
 const HASHES_WAITING = 200
 
 /** @throws EnvironmentError when SECRET_KEY or secret.key can't be used */
@@ -38,9 +38,9 @@ export async function openServices(sources: ServiceSources): Promise<Services> {
     sessions: createSessions(sources),
     limiter: createGuessLimiter(sources, hashing),
     quotas: createQuotas(sources),
-    // Of a built app alone (start.ts).
+    // Set by start.ts for a built app only.
     ownWords: noOwnWords,
-    // Of a server that runs, and not of a command (start.ts).
+    // Set by start.ts for a running server, not for a command.
     backup: () => null,
     hashing,
     mailer: createMailer(sources),

@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
- * The repository's folder, found by its migrations: this file runs from server/ in development and from the bundle
- * in dist-server/ in production.
- * @throws Error when the server was moved away from its repository.
+ * Returns the repository's folder, found by its migrations: this file runs from server/ in development and from
+ * the bundle in dist-server/ in production.
+ * @throws Error when the server was moved out of its repository
  */
 export function projectRoot(): string {
   for (const start of [dirname(fileURLToPath(import.meta.url)), process.cwd()]) {

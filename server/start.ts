@@ -28,27 +28,30 @@ import { startWork } from './work.ts'
 import { environmentTexts } from './texts.ts'
 
 export interface RunningServer {
-  /** Where a person on this machine finds it. */
+  /** Address for a person on this machine. */
   address: string
-  /** The demo people in the database, with their public password: an older database has fewer. */
+  /** Demo people in the database, with their public password. An older database has fewer. */
   demo: readonly DemoAccount[]
   hasBuild: boolean
-  /** How the first administrator is made; null once there is one. code: of the first-start page, '' where there is none. */
+  /**
+   * How to make the first administrator; null once there is one. code: of the first-start page, '' for none.
+   */
   first: { code: string } | null
-  /** Takes no more requests, ends the running ones, closes the database, gives the folder back. */
+  /** Stops accepting requests, finishes running ones, closes the database and releases the folder. */
   stop(): Promise<void>
 }
 
 const clock: Clock = { now: () => new Date() }
 const GRACE_MS = 10_000
 const LETTERS_MS = 3000
-/** Calls, jobs and letters, one after another; whoever stops the process waits longer (deploy/). */
+/** Maximum time for calls, jobs and letters, one after another; supervisors wait longer (deploy/). */
 export const LONGEST_STOP_MS = GRACE_MS + GRACE_MS + LETTERS_MS
 
 /**
- * The whole server. The port is taken first, so that a second server is told at once; until the database is ready
- * every answer is 503.
- * @throws EnvironmentError, FolderTakenError, the system's error when the port can't be had, the database's otherwise
+ * Starts the server. The port is opened first, so that a second server fails at once. Until the database is
+ * ready every response is 503.
+ * @throws EnvironmentError, FolderTakenError, the system's error for an unavailable port, or the database's
+ * error
  */
 export async function startServer(environment: Environment, log: Logger): Promise<RunningServer> {
   let answer: FetchHandler = startingAnswer
@@ -133,13 +136,13 @@ async function assemble(
   return { app, demo, hasBuild, first: told, services }
 }
 
-/** What a start ends with where another one would end as this one did, until somebody has changed something (EX_CONFIG). */
+/** Exit code when a restart would fail again until a person changes something (EX_CONFIG). */
 export const NEEDS_SOMEBODY = 78
 
-/** The number of people of the first demo, less one or two that may have been closed. */
+/** Number of people of the first demo, less one or two that may be closed. */
 const LEAST_DEMO_ACCOUNTS = 6
 
-/** Demo people come by themselves only into an empty embedded database (contract, fixed names). */
+/** Adds demo people automatically only to an empty embedded database (contract, fixed names). */
 async function prepareDemo(
   { demo }: Environment,
   { db, kind }: Connection,
@@ -149,7 +152,7 @@ async function prepareDemo(
   if (demo === 'off' || (demo === 'auto' && kind !== 'pglite')) return []
   await seedDemo(db, clock)
   const accounts = await findDemoAccounts(db)
-  // A database that had data before DEMO=1 has no demo people, whoever else has such a number.
+  // A database that had data before DEMO=1 has no demo people, even if numbers match.
   if (accounts.length < LEAST_DEMO_ACCOUNTS) return []
   if (demo === 'large') {
     await seedLarge(db, clock, (done, total) => log.info({ done, total }, 'large demo set'))

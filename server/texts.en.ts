@@ -2,7 +2,7 @@ import type * as es from './texts.ts'
 import { data, type English, fixed, letter, printed } from './english.ts'
 
 export const transportTexts: English<typeof es.transportTexts> = {
-  // GRAL-16: clients know the end of a session by it.
+  // GRAL-16: clients recognize the end of a session by this text.
   invalidToken: fixed,
   unreadable: 'The request can’t be read.',
   invalidJson: 'The request is not valid JSON.',
@@ -149,7 +149,7 @@ export const peopleTexts: English<typeof es.peopleTexts> = {
   },
 }
 
-/** As the sentences above name a field; server/texts.ts has the Spanish. */
+/** Field names within the texts above; the Spanish ones are in server/texts.ts. */
 export const personFields: English<typeof es.personFields> = {
   numero: 'the employee number',
   nombre: 'the first name',
@@ -278,7 +278,7 @@ export const timeAlertTexts: English<typeof es.timeAlertTexts> = {
   ahead: 'The date of the alert has not come yet.',
 }
 
-/** Nothing of these is said in an answer. */
+/** Texts that no response contains. */
 export const others: Readonly<Record<string, typeof letter | typeof printed | typeof data>> = {
   mailTexts: letter,
   environmentTexts: printed,

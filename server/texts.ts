@@ -1,12 +1,12 @@
-/** Every sentence that the server says to a person or to whoever runs it. Spanish only; wire names live elsewhere. */
+/** Texts of the server for people and operators, in Spanish. Field names of the contract are elsewhere. */
 
-/** Words of the transport itself; 'Token inválido' is the contract's own (GRAL-16). */
+/** Texts of the transport; 'Token inválido' is the contract's own (GRAL-16). */
 export const transportTexts = {
   invalidToken: 'Token inválido',
   unreadable: 'La solicitud no se puede leer.',
   invalidJson: 'La solicitud no es un JSON válido.',
   notAnObject: 'La solicitud debe ser un objeto JSON.',
-  /** What a newer app hears from a server of before, and shows as it is. */
+  /** Shown as it is by a newer app that calls an older server. */
   unknownOperation: 'Esto todavía no está en tu portal. Lo demás sigue funcionando.',
   unknownPath: 'Esto todavía no está en tu portal. Lo demás sigue funcionando.',
   wrongMethod: 'Método no permitido en esta ruta.',
@@ -31,7 +31,10 @@ export const transportTexts = {
   unavailable: 'El servicio no está disponible por el momento. Intenta de nuevo en unos minutos.',
 }
 
-/** Whatever a body says, a person sees own data only (decision 5); what is one's own, somebody else of the desk does. */
+/**
+ * A person sees only own data, regardless of the body (decision 5). Another person of the desk handles one's
+ * own requests.
+ */
 export const ownDataTexts = {
   notYours: 'Solo puedes ver tu propia información.',
   outOfReach: 'Tu rol no alcanza a esta persona.',
@@ -44,12 +47,12 @@ export const ownDataTexts = {
   ownSurvey: 'Tu propio número está en la lista. Quítalo: otra persona lo registra.',
 }
 
-/** The record of security events. */
+/** Texts of the security log. */
 export const recordTexts = { noSuchDay: 'La fecha no existe. Escríbela otra vez.' }
 
 export const ptuTexts = { noCount: 'No hay días de PTU de ese año.' }
 
-/** NODE-14's own (CERT-06). */
+/** Text of NODE-14 (CERT-06). */
 export const reminderTexts = { noExpress: 'Sin solicitudes express' }
 
 const months = [
@@ -67,7 +70,7 @@ const months = [
   'diciembre',
 ]
 
-/** "2024-03-15" → "15 de marzo de 2024", as FLARGA has it. */
+/** Returns "2024-03-15" → "15 de marzo de 2024", the format FLARGA. */
 export function longDate(day: string): string {
   const [year, month, date] = day.split('-').map(Number)
   return `${date} de ${months[(month ?? 1) - 1]} de ${year}`
@@ -83,7 +86,7 @@ export const pageTexts = {
   notFound: 'No encontrado.',
 }
 
-/** Settings that can't be used: said at start-up, the variable named, secrets never repeated. */
+/** Errors of settings at start-up. They name the variable, never a secret value. */
 export const environmentTexts = {
   whole: (name: string, least: number, most: number) =>
     `${name} debe ser un número entero de ${least} a ${most}.`,
@@ -100,7 +103,7 @@ export const environmentTexts = {
   secretTooShort: 'SECRET_KEY debe tener al menos 32 caracteres.',
 }
 
-/** What the start and the stop of the server say. */
+/** Texts at start and stop of the server. */
 export const startTexts = {
   folderTaken: (folder: string, pid: number) =>
     `La carpeta de datos ${folder} ya la usa otro servidor (proceso ${pid}). ` +
@@ -122,7 +125,7 @@ export const startTexts = {
   stopped: 'Turno se detuvo.',
 }
 
-/** The secret of the server and what it protects. */
+/** Errors of the server's secret and of data sealed with it. */
 export const secretTexts = {
   unreadable: (file: string) =>
     `No se puede leer la llave del servidor en ${file}. Recupera ese archivo de un respaldo.`,
@@ -155,7 +158,7 @@ export const loginTexts = {
 
 /** The second step of a sign-in. */
 export const secondStepTexts = {
-  /** Under P-01's SEGUNDO, for a client that shows what it does not know. */
+  /** With SEGUNDO of P-01, for a client that shows unknown texts. */
   asked: 'Tu cuenta pide un segundo paso. Entra con la aplicación Turno.',
   over: 'Se acabó el tiempo. Escribe otra vez tu contraseña.',
   wrong: 'El código no es correcto o ya se usó. Espera el siguiente.',
@@ -166,7 +169,7 @@ export const secondStepTexts = {
   isOffOf: 'Esa persona no tiene segundo paso.',
   demanded: 'Tu puesto pide un segundo paso. No se puede quitar, solo cambiar.',
   own: 'Nadie quita su propio segundo paso desde aquí.',
-  /** To its owner, in the list and by mail. */
+  /** Notification of the owner, in the list and by mail. */
   told: {
     set: 'Se activó. Si no fuiste tú, avisa a un administrador.',
     codes: 'Hay códigos de respaldo nuevos. Si no fuiste tú, avisa a un administrador.',
@@ -224,7 +227,7 @@ export const peopleTexts = {
   },
 }
 
-/** The first administrator: the page that this machine alone sees, and the command. */
+/** The first administrator: the local page and the command. */
 export const firstStartTexts = {
   wrongCode: 'El código no es correcto. Está en la ventana del servidor.',
   numberTaken: (number: string) =>
@@ -232,21 +235,21 @@ export const firstStartTexts = {
   mailTaken: 'Ese correo ya está en uso.',
   noCompany: 'Falta la compañía.',
   departments: { administration: 'ADMINISTRACIÓN', recruiting: 'RECLUTAMIENTO' },
-  /** On the terminal, when the server starts and nobody administers it. */
+  /** Terminal text of a server without an administrator. */
   invitation: (address: string, code: string) => [
     'Nadie administra este portal todavía. Abre en este mismo equipo:',
     `  ${address}/#/PrimeraVez`,
     `Código de un solo uso: ${code}`,
     'O detén el servidor y ejecuta: npm run admin -- crear NÚMERO',
   ],
-  /** The same of a server that other machines reach: it has no page for that. */
+  /** The same for a server that other machines reach, which has no such page. */
   onTerminal: [
     'Nadie administra este portal todavía. Detén el servidor y ejecuta en este equipo:',
     '  npm run admin -- crear NÚMERO',
   ],
 }
 
-/** The data form: what its rules (domain/data-form-rules.ts) do not say. */
+/** Errors of the data form besides those of its rules (domain/data-form-rules.ts). */
 export const documentTexts = {
   noRecord: 'Tu usuario no tiene expediente. Pide ayuda a recursos humanos.',
   stepsMissing: (steps: readonly number[]) =>
@@ -255,7 +258,7 @@ export const documentTexts = {
   no: 'No',
 }
 
-/** Uploaded papers: one sentence for each thing that can be wrong with a file. */
+/** Errors of uploaded papers, one for each problem of a file. */
 export const fileTexts = {
   diskFull: 'El portal se quedó sin espacio para archivos. Intenta más tarde.',
   tooMuchADay: (mb: number, from: string) => `Se pasa de los ${mb} MB de un día. Sigue desde el ${from}.`,
@@ -303,7 +306,7 @@ export const disputeTexts = {
     ahead: 'Elige una fecha que ya pasó.',
     tooOld: 'Elige una fecha de los últimos 5 años.',
   },
-  /** Which of several pictures is meant. */
+  /** Prefix with the number of the picture. */
   picture: (number: number, text: string) => `Foto ${number}: ${text}`,
   unknown: 'Esa inconformidad no existe. Actualiza la lista.',
   notAnswered: 'Espera la respuesta para calificar.',
@@ -314,7 +317,7 @@ export const disputeTexts = {
   notClosed: 'Esta inconformidad sigue abierta.',
 }
 
-/** What people ask about most: the reasons of a company that has written none of its own (CLARF-11). */
+/** Default reasons of a company without its own (CLARF-11). */
 export const standardReasons = [
   'Falta de pago de tiempo extra',
   'Descuento no reconocido',
@@ -332,10 +335,10 @@ export const timeAlertTexts = {
   ahead: 'La fecha de la alerta aún no llega.',
 }
 
-/** Letters of names, and what whoever searches writes for them; each stands in the place of its own. */
+/** Letters with accents and their search equivalents; both strings have the same order. */
 export const accents = { written: 'ÁÉÍÓÚÜÑáéíóúüñ', plain: 'AEIOUUNaeiouun' }
 
-/** On the papers of the demo people. */
+/** Texts on the papers of demo people. */
 export const demoFileTexts = {
   demo: 'DEMO',
   number: (number: string) => `Número de empleado: ${number}`,
@@ -343,7 +346,7 @@ export const demoFileTexts = {
   page: (page: number, pages: number) => `Página ${page} de ${pages}`,
 }
 
-/** `npm run import:postal`: the official file of postal codes. */
+/** Texts of `npm run import:postal`, which imports the official file of postal codes. */
 export const postalTexts = {
   usage: 'Indica el archivo: npm run import:postal -- CPdescarga.txt',
   unreadable: (file: string) => `No se puede leer el archivo ${file}.`,

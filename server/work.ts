@@ -26,12 +26,12 @@ import { tellOpenings } from './services/polls/tell-openings.ts'
 import { applyDue } from './services/savings/apply-due.ts'
 import { tellDates } from './services/temporary-staff/tell-dates.ts'
 
-/** Between two looks for payslips that are newly out. */
+/** Interval of looking for new payslips. */
 const PAYSLIPS_EVERY_MS = 5 * 60 * 1000
-/** Papers drawn at one go: a third of a second, and then whatever else waits has its turn. */
+/** Papers drawn at a time: a third of a second, then other work has its turn. */
 const PAPERS_AT_ONCE = 20
 const CALENDAR_EVERY_MS = 24 * 60 * 60 * 1000
-/** What was replaced goes after a minute (file-room.ts). */
+/** Replaced files are deleted after a minute (file-room.ts). */
 const FILES_EVERY_MS = 60 * 1000
 /** A payday begins at midnight in the company's time zone. */
 const SAVINGS_EVERY_MS = 10 * 60 * 1000
@@ -43,10 +43,10 @@ const SWEEP_EVERY_MS = 10 * 60 * 1000
 /** A restored copy may be released at any moment. */
 const AT_REST_MS = 60 * 1000
 
-/** Whether a backup is copying files that its rows point to: none may go meanwhile. */
+/** Returns whether a backup is copying files, which then must not be deleted. */
 type HeldFiles = () => Promise<boolean>
 
-/** What the server does without being asked; each copy takes its share. */
+/** Starts the server's background work; each instance takes its share. */
 export function startWork(
   connection: Connection,
   services: Services,
@@ -55,7 +55,7 @@ export function startWork(
 ): void {
   const { db } = connection
   const { jobs, log, files, pushSender: sender } = services
-  // On the embedded database nobody else can have anything in hand.
+  // On the embedded database no other instance can have work in progress.
   let isAlone = connection.kind === 'pglite'
   let mayTakeBack = isAlone
   let mayFreeCheck = isAlone
@@ -71,7 +71,7 @@ export function startWork(
       return whileAtRest() ?? deliverDue({ db, clock, sender, log })
     },
     async payslips() {
-      // Of people who have come since: whoever adds them knows nothing of receipts.
+      // Receipts of people added in the meantime: adding a person does not look for receipts.
       await takeInWaiting({ db, background: services.background }, 'newcomers')
       await announcePayslips({ db, clock, services })
       return new Date(clock.now().getTime() + PAYSLIPS_EVERY_MS)
@@ -84,7 +84,7 @@ export function startWork(
       await db.transaction((tx) => fillRequestLists(tx, clock.now()))
       return new Date(clock.now().getTime() + CALENDAR_EVERY_MS)
     },
-    // One batch at a time, and the next one at once while there is more.
+    // One batch at a time, followed by the next one at once.
     async files() {
       if (await held()) return new Date(clock.now().getTime() + FILES_EVERY_MS)
       await sweepPapers(db, files, clock.now())
@@ -116,7 +116,7 @@ export function startWork(
     async retention() {
       const later = await patience()
       if (later !== null) return later
-      // Files are only released here: the sweep, which waits for a backup, removes them.
+      // Only releases files here: the cleanup, which waits for a backup, deletes them.
       return keepTerms({ db, files, clock })
     },
     async people(ending) {

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { adminTexts as texts } from './admin-texts.es.ts'
 import type { Terminal } from './terminal.ts'
 
-/** A failure that is told in one sentence, without a stack. */
+/** A failure that is shown as one sentence without a stack trace. */
 export class AdminError extends Error {
   override readonly name = 'AdminError'
 }
@@ -63,9 +63,9 @@ function parse(args: readonly string[], options: Record<string, { type: 'string'
 }
 
 /**
- * A value from the arguments, or typed by the person at the terminal.
+ * Returns a value from the arguments, or asks the person at the terminal.
  * @param isRight the check; the question is repeated until it passes
- * @throws AdminError naming the flag when nobody is there to answer
+ * @throws AdminError naming the flag when nobody can answer
  */
 export async function valueOf(
   { given }: AdminCall,

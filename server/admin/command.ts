@@ -31,13 +31,13 @@ import type { Terminal } from './terminal.ts'
 
 type AccountRow = typeof users.$inferSelect
 
-/** The address in the record: the server's own terminal has none. */
+/** Address in the security log: empty for the server's terminal. */
 const HERE = ''
 
 /**
- * `npm run admin -- crear NÚMERO`, `contrasena NÚMERO` and `quitar NÚMERO`: makes the first administrator, helps one who
- * lost the password, and takes the role of one where two don't agree, from the server's own terminal. The embedded database can be used only while no server
- * runs.
+ * Runs `npm run admin -- crear NÚMERO`, `contrasena NÚMERO` or `quitar NÚMERO` on the server's terminal: makes
+ * the first administrator, resets a lost password, or removes the role when two administrators disagree. The
+ * embedded database requires that no server is running.
  * @returns the process's exit code
  */
 export async function runAdmin(
@@ -100,7 +100,7 @@ async function create(call: AdminCall, db: Database, terminal: Terminal): Promis
   const name = [nombre, paterno, materno].join(' ').trim().toUpperCase()
   await db.transaction(async (tx) => {
     await takeTurn(tx)
-    // Somebody else's was made while this one was typed.
+    // Another administrator was made during the typing.
     if (!isOneMore && (await hasAdministrator(tx))) throw new AdminError(texts.oneMore(call.number))
     if (company !== null && !(await hasCompany(tx))) await makeCompany(tx, company)
     const person = { numero: call.number, nombre: name, correo, passwordHash }
@@ -112,8 +112,8 @@ async function create(call: AdminCall, db: Database, terminal: Terminal): Promis
 }
 
 /**
- * Whoever runs a command again, or takes a test machine for the real one, must not make a second door unasked:
- * typed again by a person, or with the flag that gives the role to an account that exists.
+ * Asks for confirmation of another administrator, against accidental repetition or the wrong machine: typed
+ * again, or by the flag that promotes an existing account.
  */
 async function confirmOneMore({ number, given }: AdminCall, { ask, say }: Terminal): Promise<void> {
   if (given.rol === 'administrador') return
@@ -135,7 +135,7 @@ async function askCompany(call: AdminCall, terminal: Terminal): Promise<FirstCom
 }
 
 /**
- * Makes an account an administrator. One that is already stays as it is; an existing account is promoted only
+ * Makes an account an administrator. Leaves an existing administrator as it is; promotes another account only
  * with the flag.
  */
 async function promote(call: AdminCall, { id }: AccountRow, db: Database, { say }: Terminal): Promise<void> {
@@ -159,7 +159,8 @@ async function promote(call: AdminCall, { id }: AccountRow, db: Database, { say 
 }
 
 /**
- * For the only administrator who forgot the password: access to the server's terminal is access to everything.
+ * Issues a password for the only administrator who forgot theirs: access to the server's terminal means access
+ * to everything.
  */
 async function issue(
   { number }: AdminCall,

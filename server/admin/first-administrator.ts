@@ -8,7 +8,7 @@ import { administratorIds, grantRole } from '../identity/roles.ts'
 import { firstStartTexts as texts } from '../texts.ts'
 import { WireFault } from '../wire/wire-fault.ts'
 
-/** The employer, as payslips name it. */
+/** The employer as named on payslips. */
 export interface FirstCompany {
   clave: string
   nombre: string
@@ -24,7 +24,7 @@ export interface FirstPerson {
   passwordHash: string
 }
 
-/** Any constant number: makers of the first administrator take turns under this lock. */
+/** Id of the lock that serializes making the first administrator. Any constant number. */
 const FIRST_LOCK = 7_210_452
 
 export async function hasAdministrator(db: Database | Tx): Promise<boolean> {
@@ -37,16 +37,15 @@ export async function hasCompany(db: Database | Tx): Promise<boolean> {
 }
 
 /**
- * Holds the lock until the transaction ends: of two makers at once, the second finds the first one's
- * administrator.
+ * Locks until the transaction ends: of two concurrent calls, the second finds the first one's administrator.
  */
 export async function takeTurn(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${FIRST_LOCK})`)
 }
 
 /**
- * Makes an account without an employee record: it administers, and has no pay, papers or vacations of its own.
- * The number is what is typed to sign in.
+ * Makes an administrator without an employee record, so without pay, papers or vacations. The number is the
+ * sign-in name.
  * @throws WireFault when number or mail belong to another account
  */
 export async function makeAdministrator(
@@ -86,10 +85,7 @@ export async function makeAdministrator(
   return id
 }
 
-/**
- * Makes the company, its company of candidates, and a department in each, so that the first people can be
- * added.
- */
+/** Makes the company, its company of candidates, and a department in each, so that people can be added. */
 export async function makeCompany(tx: Tx, company: FirstCompany): Promise<void> {
   const row = {
     name: company.nombre,
@@ -113,7 +109,7 @@ export async function makeCompany(tx: Tx, company: FirstCompany): Promise<void> 
     .onConflictDoNothing()
 }
 
-/** The company of an account without an employee record. */
+/** Returns the company of an account without an employee record. */
 export async function firstCompanyCode(tx: Tx): Promise<string> {
   const rows = await tx
     .select({ code: companies.code })

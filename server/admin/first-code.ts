@@ -1,18 +1,18 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
 
-/** Letters and digits without pairs that look alike on a terminal: 0 O, 1 I L, 5 S, 8 B, 2 Z, U V. */
+/** Letters and digits without similar pairs: 0 O, 1 I L, 5 S, 8 B, 2 Z, U V. */
 const LETTERS = '34679ACDEFGHJKMNPQRTWXY'
 const GROUPS = 4
 const GROUP = 4
 
 /**
- * The code is shown on the terminal only; the process keeps its hash, and a restart makes a new code. 16 of 23 signs are 72
- * bits, which no number of tries over a network finds; wrong tries use up nothing, or anybody who reaches the page could
- * close it.
+ * One-time code for the first administrator, shown only on the terminal. The process keeps its hash, and a
+ * restart makes a new code. 16 of 23 characters are 72 bits, too many to guess over a network. Wrong attempts
+ * are not counted, because anybody could then lock the page.
  */
 export interface FirstCode {
   isRight(typed: string): boolean
-  /** It has made its administrator: should that account be closed one day, no page opens with an old code. */
+  /** Returns whether it has made an administrator: an old code never opens the page again. */
   isUsed(): boolean
   use(): void
 }

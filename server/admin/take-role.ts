@@ -9,8 +9,8 @@ import { adminTexts as texts } from './admin-texts.es.ts'
 import { AdminError } from './arguments.ts'
 
 /**
- * Takes the administrator's role where two administrators don't agree, or one of the two is in a stranger's hands: whoever has
- * the server's terminal has everything. One is left. @throws AdminError
+ * Removes the administrator's role, when two administrators disagree or one account is stolen: access to the
+ * server's terminal means access to everything. One administrator must remain. @throws AdminError
  */
 export async function takeRole(
   number: string,

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises'
 
 /** The terminal of a command: what it asks and prints. */
 export interface Terminal {
-  /** null: nobody is there to answer. */
+  /** Null when nobody can answer. */
   ask: ((question: string) => Promise<string>) | null
   say: (line: string) => void
   close: () => void

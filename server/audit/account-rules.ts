@@ -9,15 +9,15 @@ import { findAccount } from '../identity/account.ts'
 import { type Recorded, records, recordsByItself, recordsNothing, recordsRefusal } from './rules.ts'
 
 /**
- * Signing in and out. A typed name is never kept: people type passwords into that field. The handlers record
- * success, since only they know who it was.
+ * Sign-in and sign-out. A typed name is never stored, because people type passwords into that field. The
+ * handlers record successes, because only they know the person.
  */
 
 async function named(db: Database, kind: SecurityEventKind, name: string): Promise<Recorded> {
   return { kind, subjectId: (await findAccount(db, name))?.id ?? null }
 }
 
-/** Records how the record was searched, not what was found. */
+/** Returns the search criteria for the security log, without the results. */
 function searchDetails(search: record.EventSearch): Record<string, string> {
   const { grupo, clase, desde, hasta, persona, autor } = search
   const given = { group: grupo, kind: clase, from: desde, to: hasta, person: persona, by: autor }
@@ -49,7 +49,7 @@ export const accountRules = [
   })),
   records(login.closeOtherSessions, async (_input, { user, done }) => {
     const { cerradas: sessions } = done as { cerradas: number }
-    // A call without a session to end costs nothing and could be repeated without end.
+    // A call that ended no session could be repeated without end.
     const isBounded = sessions === 0
     return { kind: 'other-sessions-ended', subjectId: user.id, details: { sessions }, isBounded }
   }),
@@ -57,7 +57,7 @@ export const accountRules = [
     kind: 'one-time-password-issued',
     subjectId: (done as { account: { id: number } }).account.id,
   })),
-  // A name that is typed again repeats the call.
+  // Looking up the same name again repeats the call.
   records(oneTime.findForOneTimePassword, async (_input, { done }) => ({
     kind: 'account-looked-up',
     subjectId: (done as ResponseOf<typeof oneTime.findForOneTimePassword>).persona,
@@ -68,7 +68,7 @@ export const accountRules = [
     kind: 'record-read',
     subjectId: null,
     details: searchDetails(search),
-    // A further page of the same search is the same reading.
+    // A further page belongs to the same search.
     isBounded: despues !== undefined,
   })),
   records(record.exportEvents, async (search, { done }) => ({

@@ -8,7 +8,7 @@ import * as vacancies from '#contract/vacancies.ts'
 import * as visits from '#contract/visits.ts'
 import { records, recordsByItself } from './rules.ts'
 
-/** What was asked, decided and withdrawn: recorded where it is done, because only there it is known whether it was. */
+/** Requests, decisions and withdrawals are recorded by their handlers, which know whether anything changed. */
 export const approvalRules = [
   recordsByItself(incidents.requestIncident),
   recordsByItself(decisions.decideIncident),
@@ -25,7 +25,7 @@ export const approvalRules = [
     kind: 'terminar' in input ? 'substitute-ended' : 'substitute-named',
     subjectId: user.id,
   })),
-  // Read every minute of a shift: that it was, is said once a day.
+  // Read every minute of a shift, so it is recorded once a day.
   records(readGate, async () => ({ kind: 'gate-listed', subjectId: null, onceADayOf: 'gate' })),
   recordsByItself(markAtGate),
 ]

@@ -3,7 +3,7 @@ import * as candidates from '#contract/candidates.ts'
 import type { ResponseOf } from '#contract/operation.ts'
 import { records, recordsByItself } from './rules.ts'
 
-/** People proposed for vacancies: who read what is theirs, by folio because most have no account. */
+/** Reads of candidates' data, recorded by folio because most have no account. */
 export const candidateRules = [
   records(candidates.listVacancies, async () => ({
     kind: 'candidates-listed',

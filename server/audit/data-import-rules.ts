@@ -1,7 +1,7 @@
 import * as dataImport from '#contract/data-import.ts'
 import { recordsByItself, recordsNothing } from './rules.ts'
 
-/** Rows of a kind from a file: handed over, and done. */
+/** Uploads and imports of data files. */
 export const dataImportRules = [
   recordsByItself(dataImport.uploadDataFile),
   recordsNothing(dataImport.readDataImport, 'how far a file is, and what its columns are'),

@@ -16,7 +16,7 @@ import type { Tx } from '../db/connect.ts'
 import { type Recorded, records, recordsNothing } from './rules.ts'
 import { byClarification, byDispute, byNumber, bySavingsRequest } from './subjects.ts'
 
-/** What payroll and human resources read and did at their desks. */
+/** Reads and actions of payroll and human resources at their desks. */
 
 async function ofClarification(tx: Tx, kind: SecurityEventKind, id: number): Promise<Recorded> {
   return { kind, ...(await byClarification(tx, id)), details: { request: 'aclaracion', folio: id } }
@@ -45,7 +45,7 @@ export const deskRules = [
     isBounded: true,
   })),
   recordsNothing(listProfiles, 'what positions ask for is about nobody'),
-  // Which ones, the table says by itself; the same file again changes nothing.
+  // The table itself shows which profiles; loading the same file again changes nothing.
   records(loadProfiles, async (_input, { done }) => {
     const { nuevos, cambiados } = done as ResponseOf<typeof loadProfiles>
     return nuevos + cambiados === 0 ? null : { kind: 'profiles-loaded', subjectId: null }

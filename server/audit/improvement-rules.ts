@@ -4,7 +4,7 @@ import { moveImprovement } from '#contract/improvements.ts'
 import { improvements } from '../db/schema/improvements.ts'
 import { records, recordsNothing } from './rules.ts'
 
-/** What becomes of somebody's idea is decided by others. */
+/** Decisions about another person's idea. */
 export const improvementRules = [
   records(moveImprovement, async ({ folio, hasta }, { tx }) => {
     const [row] = await tx

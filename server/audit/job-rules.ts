@@ -6,13 +6,13 @@ import { records, recordsByItself, recordsNothing } from './rules.ts'
 
 const { jobApplications } = tables
 
-/** Internal vacancies: who of recruitment read, published, moved and noted. */
+/** Internal vacancies: reads, publications, moves and notes by recruitment. */
 export const jobRules = [
   recordsNothing(sendApplication, 'somebody’s own application; the list of it is the trace'),
   records(desk.listApplications, async ({ folio }) => ({
     kind: 'applications-listed',
     subjectId: null,
-    // 0: of all vacancies.
+    // 0 means all vacancies.
     details: { folio: folio ?? 0 },
     isBounded: true,
   })),

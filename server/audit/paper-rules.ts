@@ -16,14 +16,14 @@ import type { User } from '../identity/user.ts'
 import { type Recorded, records, recordsNothing } from './rules.ts'
 import { byDataChange, byDocument, byNumber, byNumbers } from './subjects.ts'
 
-/** Other people's papers: who listed, opened, judged or uploaded them. One's own papers are not recorded. */
+/** Access to other people's papers: list, open, review, upload. Access to one's own papers is not recorded. */
 
 async function reviewed(tx: Tx, kind: SecurityEventKind, idDoc: number): Promise<Recorded> {
   const { typeId, ...subject } = await byDocument(tx, idDoc)
   return { kind, ...subject, details: { document: documentTypeName(typeId) } }
 }
 
-/** null for one's own. */
+/** Returns null for the caller's own papers. */
 async function ofAnother(
   tx: Tx,
   user: User,
@@ -48,7 +48,7 @@ export const paperRules = [
   recordsNothing(downloadPayslipXml, 'one’s own payslip'),
   recordsNothing(runs.openPayrollUpload, 'the file that comes with it is recorded'),
   recordsNothing(runs.listPayrollRuns, 'files and counts, nobody in particular'),
-  // Whoever watches it go asks again and again.
+  // A page that shows the progress repeats the call.
   records(runs.readPayrollRun, async ({ id }) => ({
     kind: 'payroll-run-opened',
     subjectId: null,
@@ -100,7 +100,7 @@ export const paperRules = [
   records(inbox.acceptDocument, ({ idDoc }, { tx }) => reviewed(tx, 'document-accepted', idDoc)),
   records(inbox.commentDocument, ({ idDoc }, { tx }) => reviewed(tx, 'document-commented', idDoc)),
   records(files.deleteDocument, ({ idDoc }, { tx }) => reviewed(tx, 'document-deleted', idDoc)),
-  // Each person whose answers were read; paging repeats the call.
+  // One event for each person whose answers were read; paging repeats the call.
   records(listDataChanges, async (_input, { tx, done }) => {
     const { data } = done as ResponseOf<typeof listDataChanges>
     const read = await byNumbers(tx, [...new Set(data.map(({ empleado }) => empleado))])
@@ -108,7 +108,7 @@ export const paperRules = [
   }),
   recordsNothing(countDataChanges, 'a count of everybody together, nobody in particular'),
   records(markDataChangeSeen, async ({ id }, { tx }) => {
-    // Who comes later has done nothing.
+    // Later readers have changed nothing.
     const isFirst = and(eq(dataChangesSeen.changeId, id), sql`xmin = pg_current_xact_id()::xid`)
     if ((await tx.$count(dataChangesSeen, isFirst)) === 0) return null
     const { step, ...subject } = await byDataChange(tx, id)

@@ -2,7 +2,7 @@ import * as people from '#contract/people.ts'
 import * as peopleImport from '#contract/people-import.ts'
 import { records, recordsByItself, recordsNothing } from './rules.ts'
 
-/** What an administrator reads and does. Only the handlers know whose account was changed. */
+/** Reads and actions of administrators. Only the handlers know whose account was changed. */
 export const peopleRules = [
   // Paging and typing a name repeat the call.
   records(people.listPeople, async () => ({ kind: 'accounts-listed', subjectId: null, isBounded: true })),

@@ -5,7 +5,7 @@ import { records, recordsNothing } from './rules.ts'
 const COUNTED =
   'what was answered is counted beside nobody’s name; who has answered stands in its own list, without a time'
 
-/** Polls: what human resources did with them, and never what anybody answered. */
+/** Actions of human resources on polls. Answers are never recorded. */
 export const pollRules = [
   recordsNothing(answering.sendBenefits, COUNTED),
   recordsNothing(answering.sendRoutes, COUNTED),

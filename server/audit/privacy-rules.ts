@@ -6,7 +6,7 @@ import type { Tx } from '../db/connect.ts'
 import { retentionHolds as holds } from '../db/schema/privacy.ts'
 import { records, recordsNothing } from './rules.ts'
 
-/** A person's own data as a download, the privacy notice, and how long what is kept. */
+/** Downloads of own data, the privacy notice, and retention rules. */
 export const privacyRules = [
   records(privacy.askForOwnData, async (_input, { user, done }) => ({
     kind: 'own-data-asked',

@@ -6,7 +6,7 @@ import { recognise } from '#contract/recognition-give.ts'
 import { recognitions } from '../db/schema/recognition.ts'
 import { records, recordsNothing } from './rules.ts'
 
-/** Recognition of principles: what human resources took from the wall, and what of it they took along. */
+/** Recognitions withdrawn or exported by human resources. */
 export const recognitionRules = [
   records(recognition.withdrawRecognition, async ({ id }, { tx }) => {
     const [row] = await tx
@@ -21,14 +21,14 @@ export const recognitionRules = [
     }
   }),
   recordsNothing(desk.listRecognitions, 'what is read there stood on the wall, seen by everybody'),
-  // It leaves the house, withdrawn ones with names and reasons in it.
+  // The export leaves the company and includes withdrawn ones with names and reasons.
   records(desk.exportRecognitions, async (search, { done }) => ({
     kind: 'recognitions-exported',
     subjectId: null,
     details: {
       ...given({ principle: search.principio, department: search.departamento, month: search.mes }),
       ...given({ state: search.estado === 'todos' ? '' : search.estado }),
-      // Not what was searched for, which is mostly somebody's name.
+      // The search text is left out, because it is mostly a person's name.
       ...(search.buscar !== '' && { searched: true }),
       rows: (done as ResponseOf<typeof desk.exportRecognitions>).data.length,
     },

@@ -4,15 +4,16 @@ import { securityEventCounts as counts, securityEvents as events } from '../db/s
 import { type SecurityEvent, storable } from './record.ts'
 
 const HOUR_MS = 60 * 60 * 1000
-/** Number of addresses within an hour that are recorded one by one, for one person or for nobody. */
+/** Number of addresses per hour recorded one by one, for one person or for unknown names together. */
 const TOLD_EACH = 50
 
 /**
- * For what a stranger can make happen without end: the record is only added to, so a flood must not fill it. Of the same
- * kind, person and address the 1st, 2nd, 4th, 8th … within an hour are told, each with its `times`; and of one person's
- * addresses fifty, then again the powers of two. A million guesses of one address are twenty rows. One statement, so that
- * those that come at once count one by one, and that whether a row came of it shows to nobody: a name that nobody has
- * shares its count with all such names, and must take no other way than somebody's.
+ * Records events that strangers can trigger without end, because a flood must not fill the append-only log. For
+ * the same kind, person and address, the 1st, 2nd, 4th, 8th … within an hour are recorded with their number in
+ * `times`. Of one person's addresses the first fifty are recorded, then again powers of two. A million guesses
+ * from one address are twenty rows.
+ * One statement, so that concurrent events are counted one by one. All unknown names share one counter and the
+ * same code path, so that timing does not reveal whether a name exists.
  */
 export async function recordBounded(db: Database | Tx, event: SecurityEvent): Promise<void> {
   const hour = Math.floor(event.at.getTime() / HOUR_MS)

@@ -23,7 +23,7 @@ import { recordBounded } from './record-bounded.ts'
 import { recordOnceADay } from './record-once.ts'
 import { indexRules, type Recorded } from './rules.ts'
 
-/** What each operation leaves in the record, beside what its handler may record itself. */
+/** Events recorded for each operation, besides those of its handler. */
 export const recordRules = indexRules([
   ...accountRules,
   ...peopleRules,
@@ -42,19 +42,19 @@ export const recordRules = indexRules([
 ])
 
 /**
- * Refusals that are recorded by their reason, whichever operation refuses: foreign data, an expired session, a
- * trap.
+ * Kinds of events for refusals by any operation, found by the refusal's text: foreign data, an expired session,
+ * a malicious file.
  */
 const KIND_OF_SENTENCE: ReadonlyMap<string, SecurityEventKind> = new Map([
   ...[texts.forbidden, ...Object.values(ownDataTexts)].map((each) => [each, 'access-refused'] as const),
-  // Somebody with a role is an administrator's to help.
+  // The account has a role, so only an administrator may help.
   [peopleTexts.needsAdministrator, 'access-refused'],
   [loginTexts.wrongCurrent, 'current-password-refused'],
   [fileTexts.refused.activePdf, 'file-refused'],
   [fileTexts.refused.infected, 'file-refused'],
 ])
 
-/** Whether the operation records something by itself, so that it must run in a transaction. */
+/** Returns whether the operation records an event, and so needs a transaction. */
 export function isRecorded({ id }: AnyOperation): boolean {
   return recordRules.get(id)?.done !== undefined
 }
@@ -66,21 +66,19 @@ interface Happening {
   at: Date
 }
 
-/**
- * Records a served call, in its transaction. A repetition that gets its first answer again does not come here.
- */
+/** Records a successful call in its transaction. A repetition that gets the first response is not recorded. */
 export async function recordDone(
   tx: Tx,
   happening: Happening & { input: unknown; done: unknown },
 ): Promise<void> {
   const { operation, user, input, done } = happening
   const rule = recordRules.get(operation.id)?.done
-  // The declared type says who `user` is: null exactly for public operations.
+  // The declared type determines `user`: null exactly for public operations.
   const told = (await rule?.(input, { tx, user: user as User, done })) ?? []
   for (const event of [told].flat()) await write(tx, event, happening)
 }
 
-/** Records a refused call, whose transaction is gone. `input` undefined: the body was not valid input. */
+/** Records a refused call after its transaction has rolled back. `input` is undefined for an invalid body. */
 export async function recordRefused(
   db: Database,
   happening: Happening & { input: unknown; fault: WireFault },

@@ -7,9 +7,9 @@ import { recordEvent, type SecurityEvent } from './record.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * For what somebody does again and again to the same thing: of a day of the company the first time is told, and the
- * others are counted. Two that come at once count one by one.
- * @param of what tells one thing from another
+ * Records a repeated action on the same object once a day of the company's calendar; repetitions are only
+ * counted. Concurrent calls are counted one by one.
+ * @param of identifies the object
  */
 export async function recordOnceADay(db: Database | Tx, event: SecurityEvent, of: string): Promise<void> {
   const { kind, actorId, at } = event

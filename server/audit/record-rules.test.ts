@@ -6,7 +6,9 @@ import { eventGroup, EVENT_GROUPS, kindsOf, SECURITY_EVENTS } from '#domain/secu
 import { recordRules } from './record-call.ts'
 import { indexRules, recordsNothing } from './rules.ts'
 
-/** What these roles see and do is other people's: each operation says what it leaves in the record, or why nothing. */
+/**
+ * Roles with access to other people's data: each of their operations records an event or has a reason not to.
+ */
 const roles = ['hr', 'payroll', 'fund', 'importer', 'accounts', 'auditor', 'administrator', 'gate']
 
 describe('no operation of a role without its word on the record', () => {

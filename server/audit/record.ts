@@ -8,17 +8,16 @@ export interface SecurityEvent {
   actorId: number | null
   /** users.id of the person concerned; null when unknown. */
   subjectId: number | null
-  /** employees.id of the person concerned, where they have no account. */
+  /** employees.id of the person concerned when they have no account. */
   subjectEmployeeId?: number | null
-  /** Network address of the caller; '' where there is none. */
+  /** Network address of the caller; '' for none. */
   address: string
   details?: EventDetails
   at: Date
 }
 
 /**
- * Adds a row to the record, in the transaction of the recorded act where there is one: either both are stored
- * or neither.
+ * Adds a row to the security log in the transaction of the recorded action, so that both are stored or neither.
  * @param db a transaction, or the database for a refusal, which has none
  */
 export async function recordEvent(
@@ -28,7 +27,7 @@ export async function recordEvent(
   await db.insert(securityEvents).values({ ...event, details: storable(details) })
 }
 
-/** A text may hold half a surrogate pair, which the database's JSON does not take. */
+/** Replaces half surrogate pairs, which the database's JSON refuses. */
 export function storable(details: EventDetails): EventDetails {
   const whole = (value: string | number | boolean) =>
     typeof value === 'string' ? Buffer.from(value, 'utf8').toString('utf8') : value

@@ -1,7 +1,7 @@
 import * as roles from '#contract/roles.ts'
 import { records, recordsByItself } from './rules.ts'
 
-/** Who holds which role is something to look at; only the handlers know whom a proposal is about. */
+/** Reads of role holders; only the handlers know the person of a proposal. */
 export const roleRules = [
   // Paging and typing a name repeat the call.
   records(roles.listRoles, async () => ({ kind: 'roles-listed', subjectId: null, isBounded: true })),

@@ -5,7 +5,7 @@ import type { EventDetails } from '../db/schema/security-events.ts'
 import type { User } from '../identity/user.ts'
 import type { WireFault } from '../wire/wire-fault.ts'
 
-/** users.id, or employees.id of somebody without an account. */
+/** users.id, or employees.id of a person without an account. */
 export interface Subject {
   subjectId: number | null
   subjectEmployeeId?: number | null
@@ -13,31 +13,31 @@ export interface Subject {
 
 export interface Recorded extends Subject {
   kind: SecurityEventKind
-  /** users.id of the actor, where nobody is signed in but the actor is known. */
+  /** users.id of a known actor without a session. */
   actorId?: number
   details?: EventDetails
-  /** The event can come in floods (record-bounded.ts). */
+  /** The event may come in floods (record-bounded.ts). */
   isBounded?: boolean
-  /** The same of it is told once a day of its actor (record-once.ts). */
+  /** Identifies the object of an event that is recorded once a day per actor (record-once.ts). */
   onceADayOf?: string
 }
 
 interface RuleContext<Caller> {
   tx: Tx
   user: Caller
-  /** What `run` returned: the answer, or in a handler of three stages what `finish` makes the answer from. */
+  /** Result of `run`: the response, or the input of `finish` in a handler of three stages. */
   done: unknown
 }
 
 type UserOf<Op> = Op extends { access: 'public' } ? null : User
 
-/** What a served call leaves in the record, one for each person it is about; null: this one leaves nothing. */
+/** Returns the events of a successful call, one per person concerned; null for none. */
 export type Rule<Op> = (
   input: RequestOf<Op>,
   context: RuleContext<UserOf<Op>>,
 ) => Promise<Recorded | readonly Recorded[] | null>
 
-/** What a refused call leaves in the record; null: this refusal leaves nothing. */
+/** Returns the event of a refused call; null for none. */
 export type RefusedRule<Op> = (
   input: RequestOf<Op>,
   context: { db: Database; fault: WireFault },
@@ -47,9 +47,9 @@ export interface RuleEntry {
   id: string
   done?: Rule<AnyOperation>
   refused?: RefusedRule<AnyOperation>
-  /** Why nothing is recorded. */
+  /** Reason for recording nothing. */
   silent?: string
-  /** Recorded by its handler. */
+  /** The handler records the event. */
   isTold?: true
 }
 
@@ -61,19 +61,19 @@ export function recordsRefusal<Op extends AnyOperation>(operation: Op, refused: 
   return { id: operation.id, refused: refused as RefusedRule<AnyOperation> }
 }
 
-/** @param why the reason, in a sentence, that this operation leaves no trace */
+/** Declares that the operation records nothing. @param why the reason, in a sentence */
 export function recordsNothing(operation: AnyOperation, why: string): RuleEntry {
   return { id: operation.id, silent: why }
 }
 
-/** The handler records it, because only the handler knows the facts (record.ts). */
+/** Declares that the handler records the event, because only it knows the facts (record.ts). */
 export function recordsByItself(operation: AnyOperation): RuleEntry {
   return { id: operation.id, isTold: true }
 }
 
 export type RuleOf = Omit<RuleEntry, 'id'>
 
-/** Rules by operation id. @throws Error when two entries name the same operation */
+/** Returns the rules by operation id. @throws Error when two entries name the same operation */
 export function indexRules(entries: readonly RuleEntry[]): ReadonlyMap<string, RuleOf> {
   const index = new Map<string, RuleOf>()
   for (const { id, ...entry } of entries) {

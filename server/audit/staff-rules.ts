@@ -9,7 +9,7 @@ import { records, recordsByItself, recordsNothing, type Recorded } from './rules
 
 const { evaluationSurveys, temporaryStaff } = tables
 
-/** Temporary people and their evaluation: who decided is recorded where it is done, who read a result here. */
+/** Temporary staff and evaluations: handlers record decisions, these rules record reads of results. */
 export const staffRules = [
   recordsByItself(staff.saveEvaluators),
   recordsByItself(staff.advance),
@@ -38,7 +38,7 @@ export const staffRules = [
   recordsNothing(sendSurvey, 'what somebody thinks of a colleague is nobody else’s'),
 ]
 
-/** Removed, or another's now: of whom it is stays with it either way. */
+/** Returns the person of a survey, which stays the same when it is removed or reassigned. */
 async function surveyChanged(tx: Tx, surveyId: number): Promise<Recorded> {
   const [row] = await tx
     .select({ employeeId: temporaryStaff.employeeId })

@@ -3,7 +3,7 @@ import type { Tx } from '../db/connect.ts'
 import { tables } from '../db/schema/tables.ts'
 import type { Subject } from './rules.ts'
 
-/** The person a call is about, found by whatever its body names. One query each, paid once per read. */
+/** Finds the person concerned by a call from the ids in its body, with one query each. */
 
 const { clarifications, dataChanges, disputes, documentUploads, employees, savingsRequests, users } = tables
 const NOBODY: Subject = { subjectId: null }
@@ -17,7 +17,7 @@ function subjectOf(row: { userId: number | null; employeeId: number } | undefine
 
 const columns = { userId: users.id, employeeId: employees.id }
 
-/** @param number employee number, as in a body */
+/** Finds a person. @param number employee number, as in a body */
 export async function byNumber(tx: Tx, number: string): Promise<Subject> {
   const [row] = await tx
     .select(columns)
@@ -27,7 +27,7 @@ export async function byNumber(tx: Tx, number: string): Promise<Subject> {
   return subjectOf(row)
 }
 
-/** Of several people at once, those that there are. */
+/** Finds several people; unknown numbers are skipped. */
 export async function byNumbers(tx: Tx, numbers: readonly string[]): Promise<Subject[]> {
   if (numbers.length === 0) return []
   const rows = await tx
@@ -38,7 +38,7 @@ export async function byNumbers(tx: Tx, numbers: readonly string[]): Promise<Sub
   return rows.map(subjectOf)
 }
 
-/** Owner and type of a document, also of one that has just been deleted. */
+/** Returns owner and type of a document, even of one that has just been deleted. */
 export async function byDocument(tx: Tx, id: number): Promise<Subject & { typeId: number }> {
   const [row] = await tx
     .select({ ...columns, typeId: documentUploads.typeId })
@@ -69,7 +69,7 @@ export async function byDispute(tx: Tx, id: number): Promise<Subject> {
   return subjectOf(row)
 }
 
-/** Owner and step of a change of data. */
+/** Returns owner and step of a data change. */
 export async function byDataChange(tx: Tx, id: number): Promise<Subject & { step: number }> {
   const [row] = await tx
     .select({ ...columns, step: dataChanges.step })

@@ -3,7 +3,10 @@ import { EVENTS_KEPT_YEARS } from '#domain/security-events.ts'
 import type { Database } from '../db/connect.ts'
 import { securityEventCounts, securityEvents } from '../db/schema/security-events.ts'
 
-/** A day more than the trigger demands, because the trigger uses the database's own clock. */
+/**
+ * Returns the oldest date to keep: a day more than the trigger requires, because the trigger uses the
+ * database's clock.
+ */
 function keptSince(now: Date): Date {
   const since = new Date(now)
   since.setUTCFullYear(since.getUTCFullYear() - EVENTS_KEPT_YEARS)

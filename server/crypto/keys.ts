@@ -14,20 +14,19 @@ const DELIVERY_ALGORITHM = 'ECDH-ES'
 const PURPOSE = 'server-key:delivery'
 
 /**
- * A key is in use this long, then a new one replaces it; what was sealed with the old one can be opened for as
- * long again.
+ * Lifetime of a key before it is replaced. Requests sealed with the old key can be opened for the same time
+ * again.
  */
 const KEY_LIFE_MS = 90 * 24 * 60 * 60 * 1000
 
 export interface ServerKeys {
   /** Public JWK with `kid`, for /config.json. */
   publicDeliveryKey(): Record<string, unknown>
-  /**
-   * The private key for a sealed request whose header names `kid`; null when that key is unknown or too old.
-   */
+  /** Returns the private key for the header's `kid`; null for an unknown or expired key. */
   deliveryKey(kid: string): Promise<CryptoKey | null>
   /**
-   * Signs pushes; the public part is in /config.json. Never changes: each device's subscription is bound to it.
+   * Key that signs pushes; its public part is in /config.json. It never changes, because subscriptions are
+   * bound to it.
    */
   vapid: VapidKeys
   /** Encrypts under SECRET_KEY: the database alone can't decrypt it. */
@@ -41,8 +40,8 @@ export interface ServerKeys {
 type StoredKey = typeof serverKeys.$inferSelect
 
 /**
- * Reads the server's keys; makes them at the first start, and renews expired ones. Copies that start at once
- * end up with the same key; a running copy finds the others' keys by their `kid`.
+ * Reads the server's keys. Makes them at the first start and replaces expired ones. Instances that start at
+ * once agree on one key; a running instance finds other keys by `kid`.
  * @throws EnvironmentError when the keys were sealed with another secret
  */
 export async function createServerKeys({ db, environment, clock }: ServiceSources): Promise<ServerKeys> {
@@ -102,7 +101,7 @@ async function makeDeliveryKey(db: Database, secret: Secret, now: Date): Promise
       createdAt: now,
     })
     .onConflictDoNothing()
-  // The first copy's key is the one that all use.
+  // All instances use the first one's key.
   const agreed = await readDeliveryKey(db)
   if (agreed === undefined) throw new Error('the delivery key was not kept')
   return agreed

@@ -5,12 +5,12 @@ const SALT = 16
 const IV = 12
 const TAG = 16
 
-/** The box was made with another key or purpose, or its bytes were changed. */
+/** The box was made with another key or purpose, or was modified. */
 export class SealBrokenError extends Error {
   override readonly name = 'SealBrokenError'
 }
 
-/** A 256-bit key for one purpose, derived from a secret that is itself random. */
+/** Derives a 256-bit key for one purpose from a random secret. */
 export function deriveKey(
   secret: Uint8Array,
   purpose: string,

@@ -5,18 +5,18 @@ import { type Environment, EnvironmentError } from '../environment.ts'
 import { deriveKey, openBytes, sealBytes } from './sealed-box.ts'
 import { secretTexts as texts } from '../texts.ts'
 
-/** The server's one secret: encrypts, and makes keyed hashes of short texts. */
+/** The server's only secret: encrypts, and makes keyed hashes of short texts. */
 export interface Secret {
   seal(purpose: string, plain: Uint8Array): Uint8Array
   /** @throws SealBrokenError */
   open(purpose: string, box: Uint8Array): Uint8Array
-  /** Keyed, so that a short text (a code, an employee number) can't be found by trying. */
+  /** Returns a keyed hash, so that a short text (a code, an employee number) cannot be guessed from it. */
   fingerprint(purpose: string, text: string): string
 }
 
 /**
- * SECRET_KEY, else `secret.key` in the data folder, made once with mode 600. Copies of the server on several machines
- * that share one PostgreSQL need the same SECRET_KEY: a copy with another one is refused when it opens the keys.
+ * Loads SECRET_KEY, or else `secret.key` in the data folder, created once with mode 600. Server instances on
+ * several machines with one PostgreSQL need the same SECRET_KEY; another one is refused when it opens the keys.
  * @throws EnvironmentError
  */
 export function loadSecret(environment: Pick<Environment, 'secretKey' | 'dataDir'>): Secret {
@@ -40,7 +40,7 @@ function readOwnSecret(folder: string): Uint8Array {
   const known = readSecretFile(file)
   if (known !== null) return known
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  // Two copies may start at once: the file is linked when complete, and the first link wins.
+  // Two instances may start at once: the complete file is linked, and the first link wins.
   const draft = `${file}.${process.pid}.new`
   writeFileSync(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flush: true })
   try {
@@ -55,7 +55,9 @@ function readOwnSecret(folder: string): Uint8Array {
   return made
 }
 
-/** A damaged file must not be replaced silently: everything sealed with it would be lost. */
+/**
+ * Reads the file. A damaged one must not be replaced silently, because everything sealed with it would be lost.
+ */
 function readSecretFile(file: string): Uint8Array | null {
   let text: string
   try {

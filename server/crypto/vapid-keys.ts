@@ -18,7 +18,7 @@ export interface VapidKeys {
 }
 
 /**
- * Made at the first start; copies that start at once agree on the first one's.
+ * Reads the keys, and makes them at the first start; concurrent instances agree on the first one's.
  * @throws EnvironmentError when the key was sealed with another secret
  */
 export async function readVapidKeys(db: Database, secret: Secret, now: Date): Promise<VapidKeys> {

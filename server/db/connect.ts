@@ -9,20 +9,23 @@ import { openPglite } from './pglite.ts'
 import type { tables } from './schema/tables.ts'
 import { startTexts as texts } from '../texts.ts'
 
-/** Says that a restore has begun in this folder and not ended: half of the rows or files may be there. */
+/** Marker file of an unfinished restore: the folder may contain only half of the rows or files. */
 export const RESTORING = 'restoring'
 
 /** PGlite or PostgreSQL behind the same queries. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof tables>
 export type Tx = Parameters<Parameters<Database['transaction']>[0]>[0]
 
-/** Plain SQL on either database, for packages that bring their own (limiter, jobs). Never inside a transaction. */
+/**
+ * Plain SQL on either database, for packages with their own SQL (limiter, jobs). Must not be used inside a
+ * transaction.
+ */
 export interface Query {
   query(
     text: string,
     values?: readonly unknown[],
   ): Promise<{ rows: Record<string, unknown>[]; rowCount: number }>
-  /** Several statements at once, without parameters; returns the rows of the last one. */
+  /** Runs several statements at once, without parameters. Returns the rows of the last one. */
   script(text: string): Promise<{ rows: Record<string, unknown>[] }>
 }
 
@@ -30,7 +33,7 @@ export interface Connection {
   db: Database
   query: Query
   kind: 'pglite' | 'postgres'
-  /** Runs while no other copy of the server runs its own: for migrations and seed. */
+  /** Runs the work while no other server instance runs its own: for migrations and seed. */
   exclusively<T>(work: () => Promise<T>): Promise<T>
   close(): Promise<void>
 }
@@ -41,8 +44,9 @@ export function migrationsFolder(): string {
 
 /**
  * Opens the database that the environment names and migrates its schema.
- * @throws FolderTakenError when another process has the data folder; EnvironmentError when a restore was cut off there;
- * DatabaseNewerError; otherwise the database's error
+ * @throws FolderTakenError when another process uses the data folder
+ * @throws EnvironmentError when a restore into the folder was interrupted
+ * @throws DatabaseNewerError, or the database's own error
  */
 export async function connect(environment: Environment, log: Logger): Promise<Connection> {
   const { dataDir } = environment

@@ -15,12 +15,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { startTexts } from '../texts.ts'
 
 /**
- * The embedded database has no lock of its own, and two processes would destroy it. The lock is a file with the
- * holder's process id and start time: after a restart, another process may have the same id.
+ * Owner of the lock file. The embedded database has no lock of its own, and two processes would destroy it. The
+ * start time matters because after a restart another process may have the same id.
  */
 interface Holder {
   pid: number
-  /** Start time of the process as the system reports it; '' where it can't be known. */
+  /** Start time of the process from the system; '' when unknown. */
   started: string
   machine: string
   ticket: string
@@ -32,20 +32,20 @@ export class FolderTakenError extends Error {
 
 const HEARTBEAT_MS = 5000
 /**
- * A holder on another machine or in another container can't be checked; it counts as gone after this long
+ * A holder on another machine or in another container cannot be checked. It counts as dead after this time
  * without a heartbeat.
  */
 const SILENT_MS = 20_000
 const TURN_MS = 3000
 
 /**
- * Tickets of the locks held by this process. A container's process has the same id at every start, so only the
- * ticket tells its own locks from its predecessor's.
+ * Tickets of the locks of this process. A container's process has the same id at every start, so only the
+ * ticket distinguishes its own lock from its predecessor's.
  */
 const heldHere = new Set<string>()
 
 /**
- * Locks the folder for this process; the lock of a dead process is taken over.
+ * Locks the folder for this process. Takes over the lock of a dead process.
  * @throws FolderTakenError naming the folder and the living holder
  */
 export async function lockFolder(folder: string): Promise<{ release(): void }> {
@@ -77,7 +77,7 @@ export async function lockFolder(folder: string): Promise<{ release(): void }> {
   }
 }
 
-/** Looking and taking are one step, so that two processes that both find a dead lock don't both take it. */
+/** Checks and takes the lock in one step, so that two processes cannot both take over a dead lock. */
 async function inTurn(turn: string, work: () => void): Promise<void> {
   const deadline = Date.now() + 2 * TURN_MS
   for (;;) {
@@ -111,12 +111,12 @@ function isAlive(holder: Holder, file: string): boolean {
   return started === '' || holder.started === '' || started === holder.started
 }
 
-/** Boot id and start time in clock ticks (Linux); elsewhere the process id alone must do. */
+/** Returns boot id and start time in clock ticks (Linux). On other systems only the process id is compared. */
 function startOf(pid: number): string {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The second field is the program's name in brackets and may hold anything.
+    // The second field is the program's name in brackets and may contain any characters.
     const ticks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
     return ticks ? `${boot}/${ticks}` : ''
   } catch {
@@ -124,13 +124,15 @@ function startOf(pid: number): string {
   }
 }
 
-/** An unreadable lock was cut off while it was being written, so its writer never opened the database. */
+/**
+ * Returns null for an unreadable lock: its writer was killed while writing it and never opened the database.
+ */
 function readHolder(file: string): Holder | null {
   try {
     const value: unknown = JSON.parse(readFileSync(file, 'utf8'))
     return isHolder(value) ? value : null
   } catch {
-    // Cut off while being written, or gone.
+    // Incomplete or deleted.
     return null
   }
 }
@@ -150,7 +152,7 @@ function ageOf(path: string): number {
   try {
     return Date.now() - statSync(path).mtimeMs
   } catch {
-    // Gone meanwhile: the caller looks again.
+    // Deleted by another process: the caller retries.
     return 0
   }
 }

@@ -2,10 +2,13 @@ import { statfsSync } from 'node:fs'
 import type { PGlite } from '@electric-sql/pglite'
 import { startTexts as texts } from '../texts.ts'
 
-/** PostgreSQL writes ahead into files of 16 MB, which it makes whole; an opening may need one, too. */
+/**
+ * Free space needed to open the database. PostgreSQL allocates write-ahead files of 16 MB each; opening may
+ * need another.
+ */
 const LEAST_BYTES = 2 * 16 * 1_048_576
 
-/** The embedded database has no room left to write ahead. */
+/** The embedded database has no space left for its write-ahead log. */
 export class DiskFullError extends Error {
   override readonly name = 'DiskFullError'
 
@@ -14,7 +17,7 @@ export class DiskFullError extends Error {
   }
 }
 
-/** @returns what to say of a database that could not be opened */
+/** Returns the error to report for a database that could not be opened. */
 export function whyNotOpened(folder: string, cause: unknown): unknown {
   const { bavail, bsize } = statfsSync(folder)
   return bavail * bsize < LEAST_BYTES ? new DiskFullError(cause) : cause
@@ -23,9 +26,9 @@ export function whyNotOpened(folder: string, cause: unknown): unknown {
 type Entrance = 'execProtocol' | 'execProtocolStream'
 
 /**
- * Where no further file can be made to write ahead into, the next statement would wait for itself for ever, inside the
- * database, and the whole process with it: no answer, no line, not even when there is room again. What was acknowledged is
- * on the disk, so the process ends here, says why, and a start with room goes on.
+ * Ends the process when the write-ahead log cannot grow. The next statement would wait forever inside the
+ * database and block the whole process, without a response or a log line, even once space is free again.
+ * Acknowledged data is on the disk, so a restart with free space continues.
  */
 export function endWhenFull(client: PGlite): void {
   for (const entrance of ['execProtocol', 'execProtocolStream'] as const) watch(client, entrance)

@@ -1,6 +1,6 @@
 /**
- * The registration number of demo employers begins with a municipality that does not exist, so that every
- * printed paper shows that it is invented.
+ * Prefix of the registration number of demo employers. No municipality has this code, so that every printed
+ * document is recognizable as a demo.
  */
 export const INVENTED_REGISTRATION = 'Z00-'
 

@@ -32,8 +32,9 @@ const several = (one: WireQuestion, more: Partial<WireQuestion> = {}): WireQuest
 })
 
 /**
- * The spec gives no wording, only places and the ids 23, 24, 30 to 38 and 52 to 54 (BR-11, BR-12): the words are ours. What
- * one answer does to another is the engine's to know (domain/polls/benefits.ts).
+ * Questions of the benefits poll. The spec gives only positions and the ids 23, 24, 30 to 38 and 52 to 54
+ * (BR-11, BR-12), so the texts are written here. The engine knows how answers depend on each other
+ * (domain/polls/benefits.ts).
  */
 const benefitsQuestions: WireQuestion[] = [
   question(1, 1, '¿Conoces las prestaciones que ya tienes?', {
@@ -134,7 +135,9 @@ export const fixedPolls = [
   },
 ]
 
-/** Each company's benefits and routes poll, as a draft that human resources may publish; where it has one it stays. */
+/**
+ * Adds a draft of the benefits and routes poll to each company that has none. Human resources may publish it.
+ */
 export async function fillFixedPolls(tx: Tx): Promise<void> {
   const known = await tx
     .select({ company: polls.companyCode, project: polls.project })

@@ -2,14 +2,17 @@ import type { Tx } from './connect.ts'
 import { groups } from './groups.ts'
 import { menuGrants, menuNodes } from './schema/people.ts'
 
-/** A node is a module (a route of its own) when it has a view; its path is its parents' urls and its own. */
+/**
+ * A menu entry. With a view it is a module with its own route; its path consists of its parents' urls and its
+ * own.
+ */
 interface Entry {
   label: string
   url: string
   view?: string
-  /** Groups that see the entry; a parent is seen by everyone who sees one of its children. */
+  /** Groups that see the entry. A parent is visible to everyone who sees one of its children. */
   for?: readonly number[]
-  /** Shown to people with the role, of any group. */
+  /** Role whose members see the entry in any group. */
   role?: typeof menuNodes.$inferInsert.role
   children?: readonly Entry[]
 }
@@ -48,7 +51,7 @@ const home: Entry = {
   for: [...employees, candidates],
 }
 
-/** Every company's entries: those that need no external system. */
+/** Entries for every company: those without an external system. */
 const common: readonly Entry[] = [
   {
     label: 'Cambiar contraseña',
@@ -169,10 +172,10 @@ const common: readonly Entry[] = [
 ]
 
 const OFFERS = 'Nominas/Compensaciones/OfertasEconomicas'
-/** The demo has it below its payrolls. */
+/** In the demo menu this entry is below its payrolls. */
 const offers: Entry = { label: 'Ofertas económicas', url: OFFERS, view: OFFERS, for: [humanResources] }
 
-/** Temporary people; the demo has them below what they belong to. */
+/** Entries for temporary staff. In the demo menu they are below their subjects. */
 const temporaryStaff: readonly Entry[] = [
   { label: 'Personal temporal', url: 'MiEquipo/Temporal', view: 'MiEquipo/Temporal', for: [leaders] },
   {
@@ -195,14 +198,14 @@ const temporaryStaff: readonly Entry[] = [
   },
 ]
 
-/** The demo has more below it. */
+/** The demo menu has more children here. */
 const company: Entry = {
   label: 'Mi Empresa',
   url: 'MiEmpresa',
   children: [improvements('DHGeneral/', [humanResources], employees)],
 }
 
-/** Views of DHGeneral keep their name whether or not the route carries the prefix (BR-30). */
+/** Views of DHGeneral keep their name with and without the prefix in the route (BR-30). */
 const demoTree: readonly Entry[] = [
   home,
   {
@@ -294,17 +297,17 @@ const demoTree: readonly Entry[] = [
   { label: 'Registro de seguridad', url: 'Registro', view: 'Seguridad/Registro', role: 'auditor' },
 ]
 
-/** Everyone who sees a node: its own groups, or those of its children. */
+/** Returns all groups that see a node: its own and those of its children. */
 function audience(entry: Entry): number[] {
   return [...new Set([...(entry.for ?? []), ...(entry.children ?? []).flatMap(audience)])]
 }
 
-/** The demo's menu: with what a large company has besides. */
+/** Inserts the demo's menu, with the additional entries of a large company. */
 export async function insertDemoMenu(tx: Tx): Promise<void> {
   await insertEntries(tx, demoTree, null)
 }
 
-/** Fills an empty menu with every company's entries; an existing menu stays as it is. */
+/** Fills an empty menu with the entries for every company. An existing menu is not changed. */
 export async function fillMenu(tx: Tx): Promise<void> {
   const [known] = await tx.select({ id: menuNodes.id }).from(menuNodes).limit(1)
   if (!known) await insertEntries(tx, [home, ...common, offers, ...temporaryStaff, company], null)

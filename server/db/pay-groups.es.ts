@@ -17,14 +17,14 @@ const payGroupNames = [
   'Almacén',
 ]
 
-/** Pay groups 1 to 10; which are weekly is the domain's rule (K-02). */
+/** Pay groups 1 to 10. The domain decides which are weekly (K-02). */
 export const payGroups: PayGroup[] = payGroupNames.map((name, index) => ({
   id: index + 1,
   name,
   frequency: isWeekly(index + 1) ? 'weekly' : 'biweekly',
 }))
 
-/** Every person belongs to a pay group; a company with other groups already has them. */
+/** Adds the default pay groups when there are none: every person needs one. */
 export async function fillPayGroups(tx: Tx): Promise<void> {
   const [known] = await tx.select({ id: table.id }).from(table).limit(1)
   if (!known) await tx.insert(table).values(payGroups)

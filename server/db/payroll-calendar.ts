@@ -1,13 +1,13 @@
 import { addDays, daysBetween, weekday } from '#domain/dates.ts'
 
-/** One regular pay period. */
+/** A regular pay period. */
 export interface PayPeriod {
   year: number
   number: number
   startDate: string
   endDate: string
   paidDate: string
-  /** Days of the period: 7, or 13 to 16. */
+  /** Number of days: 7, or 13 to 16. */
   days: number
 }
 
@@ -19,7 +19,10 @@ export function addYears(date: string, years: number): string {
   return `${year}${rest === '-02-29' && !isLeap ? '-02-28' : rest}`
 }
 
-/** Monday to Sunday, paid on the Friday after; numbered by the Sundays of the year (week 46 of 2026 ends 15/11). */
+/**
+ * Returns the week from Monday to Sunday, paid on the Friday after. The Sundays of the year number the weeks
+ * (week 46 of 2026 ends 15/11).
+ */
 function week(endDate: string): PayPeriod {
   const year = Number(endDate.slice(0, 4))
   return {
@@ -32,7 +35,10 @@ function week(endDate: string): PayPeriod {
   }
 }
 
-/** From the 1st to the 15th and from the 16th to the end of the month, paid on the last day or the Monday after. */
+/**
+ * Returns the half month from the 1st to the 15th or from the 16th to the end. It is paid on the last day or
+ * the Monday after.
+ */
 function fortnight(endDate: string): PayPeriod {
   const month = Number(endDate.slice(5, 7))
   const isSecond = endDate.slice(8) !== '15'
@@ -50,16 +56,16 @@ function fortnight(endDate: string): PayPeriod {
 
 function endOfFortnight(date: string): string {
   if (Number(date.slice(8)) <= 15) return `${date.slice(0, 8)}15`
-  // The 28th and four days lie in the next month, whatever its length.
+  // The 28th plus four days is always in the next month.
   return addDays(`${addDays(`${date.slice(0, 8)}28`, 4).slice(0, 8)}01`, -1)
 }
 
-/** The period that holds the date. */
+/** Returns the period that contains the date. */
 export function periodOf(date: string, weekly: boolean): PayPeriod {
   return weekly ? week(addDays(date, (7 - weekday(date)) % 7)) : fortnight(endOfFortnight(date))
 }
 
-/** The periods that end from so many years before `today` on, oldest first; the last one holds today. */
+/** Returns the periods from so many years before `today` to the one that contains it, oldest first. */
 export function yearsOf(years: number, today: string, weekly: boolean): PayPeriod[] {
   const earliest = addYears(today, -years)
   const periods: PayPeriod[] = []

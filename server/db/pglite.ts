@@ -11,16 +11,16 @@ import { refuseNewer } from './versions.ts'
 import { guardClient, markTransactions } from './transaction-guard.ts'
 
 export interface PgliteConnection extends Connection {
-  /** The whole database as a tar file, for a copy. */
+  /** Returns the whole database as a tar file, for a backup. */
   dump(): Promise<Blob>
 }
 
 /**
- * The embedded database. Durable only because fsync is switched on (it is off by default), and small because of the
- * buffers: 2,048 pages are 16 MB.
- * @param folder where it lives; in memory when null
+ * Opens the embedded database. It is durable only because fsync is on (off by default). Its buffers are small:
+ * 2,048 pages are 16 MB.
+ * @param folder data folder; null for a database in memory
  * @param migrations brings the schema up to date; null leaves it as it is
- * @param copy a dump to begin from, or, in memory, a file system that already has the database's files
+ * @param copy a dump to start from, or, in memory, a file system that already has the database's files
  * @throws DatabaseNewerError, DiskFullError
  */
 export async function openPglite(
@@ -67,7 +67,7 @@ export async function openPglite(
         }
       },
     },
-    // One process, one session: there is no other to exclude.
+    // The process has the only session, so no lock is needed.
     exclusively: (work) => work(),
     close: async () => {
       if (!client.closed) await client.close()
@@ -76,18 +76,20 @@ export async function openPglite(
   }
 }
 
-/** PostgreSQL's own numbers of the types that this schema, its lists and its packages (jobs) answer with. */
+/** PostgreSQL's type numbers in the results of this schema, its arrays and its packages (jobs). */
 // biome-ignore format: a line for each kind
 const USED_TYPES = new Set([
-  // bool, bytea, bigint, smallint, integer, text, json, real, double, varchar, date, timestamps, time, numeric, uuid, jsonb
+  // bool, bytea, bigint, smallint, integer, text, json, real, double, varchar, date, timestamps, time, numeric,
+  // uuid, jsonb
   16, 17, 20, 21, 23, 25, 114, 700, 701, 1043, 1082, 1114, 1184, 1083, 1700, 2950, 3802,
-  // and lists of them
+  // Arrays of these types.
   1000, 1001, 1016, 1005, 1007, 1009, 199, 1021, 1022, 1015, 1182, 1115, 1185, 1183, 1231, 2951, 3807,
 ])
 
 /**
- * PGlite joins its readers, some three hundred, anew to those of each query: a sixteenth of the server's time on a
- * payday. Without a reader a value would come as its text; a test holds the schema's types against these.
+ * Removes unused parsers. PGlite merges its three hundred parsers into those of each query, which took a
+ * sixteenth of the server's time on a payday. A type without a parser arrives as text; a test compares the
+ * schema's types with these.
  */
 function keepUsedReaders(parsers: Record<number | string, unknown>): void {
   for (const type of Object.keys(parsers)) if (!USED_TYPES.has(Number(type))) delete parsers[type]
@@ -99,8 +101,9 @@ function startParams(folder: string | null): string[] {
 }
 
 /**
- * Made beside its place and moved there when complete: if the process is killed, the next start begins anew. An
- * instance that creates a database uses 600 MB more than one that opens it, so it ends here.
+ * Creates the database beside its folder and moves it there when complete, so that a killed process leaves
+ * nothing half done. The creating instance uses 600 MB more than one that opens the database, so it is closed
+ * here.
  */
 async function makeDatabase(folder: string): Promise<void> {
   const draft = `${folder}.new`

@@ -7,9 +7,9 @@ import { tables } from './schema/tables.ts'
 import { refuseNewer } from './versions.ts'
 import { guardClient, markTransactions } from './transaction-guard.ts'
 
-/** Any constant number: copies of this server that start at once take turns under this lock (quality.md). */
+/** Id of the advisory lock that serializes the start of server instances (quality.md). Any constant number. */
 const START_LOCK = 7_210_451
-/** How soon the database ends what a program that was killed had asked it for. */
+/** How often the database checks whether the client of a running statement is still connected. */
 const GONE_MS = 2000
 
 /**
@@ -25,8 +25,8 @@ export async function openPostgres(url: string, migrations: string, log: Logger)
     statement_timeout: 15_000,
     application_name: 'turno',
   })
-  // An idle connection that the database closes is replaced by the pool; without a listener the event would end
-  // the process.
+  // The pool replaces an idle connection that the database closes. Without a listener the event would end the
+  // process.
   pool.on('error', (cause) => log.warn(describeFault(cause), 'an idle database connection was lost'))
   const guarded = guardClient(pool, ['query', 'connect'])
 
@@ -45,8 +45,8 @@ export async function openPostgres(url: string, migrations: string, log: Logger)
 
   const db = markTransactions(drizzle({ client: guarded, schema: tables }))
   try {
-    // On the connection that holds the lock: no patience of a call ends it, however large a table is, and what a killed
-    // program has left behind keeps the lock until it is rolled back.
+    // Uses the connection that holds the lock. No statement timeout ends a migration of a large table, and work
+    // left by a killed program keeps the lock until it is rolled back.
     await exclusively(async (holder) => {
       await refuseNewer(async (text) => (await holder.query<Record<string, unknown>>(text)).rows, migrations)
       await migrate(drizzle({ client: holder }), { migrationsFolder: migrations })
@@ -67,7 +67,7 @@ export async function openPostgres(url: string, migrations: string, log: Logger)
         const client = await guarded.connect()
         let hasFailed = true
         try {
-          // The driver returns a list when there are several statements.
+          // The driver returns an array when there are several statements.
           const answer: unknown = await client.query(text)
           hasFailed = false
           const last: unknown = Array.isArray(answer) ? answer.at(-1) : answer
@@ -84,8 +84,8 @@ export async function openPostgres(url: string, migrations: string, log: Logger)
 }
 
 /**
- * Else a statement of minutes, with its locks, outlives a program that was killed. From PostgreSQL 14 on, where its
- * machine can tell.
+ * Makes the database end the statements of a killed program. Otherwise a long statement would keep its locks
+ * for minutes. Requires PostgreSQL 14 on a supported system.
  */
 async function endWithProgram(holder: PoolClient): Promise<void> {
   const name = 'client_connection_check_interval'
@@ -95,6 +95,6 @@ async function endWithProgram(holder: PoolClient): Promise<void> {
       name,
     ])
   } catch {
-    // A database on a machine that can't tell: the next start waits for the statement's end.
+    // Not supported by this database: the next start waits for the end of the statement.
   }
 }

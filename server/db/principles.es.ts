@@ -1,7 +1,7 @@
 import type { Tx } from './connect.ts'
 import { principles } from './schema/recognition.ts'
 
-/** Where a company has written none of its own. */
+/** Default values of a company. */
 const standard = [
   { id: 1, title: 'Ayudar al equipo', image: 'equipo.svg' },
   { id: 2, title: 'Seguridad primero', image: 'seguridad.svg' },
@@ -9,7 +9,7 @@ const standard = [
   { id: 4, title: 'Mejorar siempre', image: 'mejora.svg' },
 ]
 
-/** Fills in the principles where there are none. */
+/** Adds the default values when there are none. */
 export async function fillPrinciples(tx: Tx): Promise<void> {
   const [known] = await tx.select({ id: principles.id }).from(principles).limit(1)
   if (!known) await tx.insert(principles).values(standard)

@@ -3,7 +3,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 
 type InitOptions = Parameters<NodeFS['init']>[1]
 
-/** As far as it is used here; the embedded database's own file system, in memory and in front of the folder's. */
+/** The part used here of PGlite's in-memory file system, which is in front of the folder. */
 interface InnerFiles {
   chmod(path: string, mode: number, ...rest: unknown[]): void
   mknod(path: string, mode: number, ...rest: unknown[]): unknown
@@ -12,8 +12,7 @@ interface InnerFiles {
 const OTHERS = 0o077
 
 /**
- * The embedded database sets the mode of each file that it makes to "everybody may write", whatever the process's own
- * mask is. Here nobody else may anything.
+ * Makes the database's files private. PGlite makes each file world-writable, regardless of the process's umask.
  */
 export class PrivateFolder extends NodeFS {
   override async init(pg: PGlite, options: InitOptions): ReturnType<NodeFS['init']> {

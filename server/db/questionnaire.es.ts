@@ -1,12 +1,12 @@
 import type { Tx } from './connect.ts'
 import { qualities, qualityQuestions } from './schema/temporary-staff.ts'
 
-/** A question with what Bronce, Plata, Oro and Platino mean in it: short sentences about the person. */
+/** A question with the meanings of Bronce, Plata, Oro and Platino: short sentences about the person. */
 type Question = [name: string, bronze: string, silver: string, gold: string, platinum: string]
 
 const ADMINISTRATIVE = 1
 
-/** The questionnaire of administrative plants: five categories of four questions (EVAL-16). */
+/** Questionnaire of administrative plants: five categories of four questions (EVAL-16). */
 const standard: readonly { name: string; questions: readonly Question[] }[] = [
   {
     name: 'Trabajo en equipo',
@@ -175,7 +175,7 @@ const standard: readonly { name: string; questions: readonly Question[] }[] = [
   },
 ]
 
-/** Fills in the standard questionnaire where there is none. */
+/** Adds the standard questionnaire when there is none. */
 export async function fillQuestionnaire(tx: Tx): Promise<void> {
   const [known] = await tx.select({ id: qualities.id }).from(qualities).limit(1)
   if (known) return

@@ -1,6 +1,6 @@
 import type { Database, Tx } from './connect.ts'
 
-/** A statement whose text never changes: PostgreSQL plans it once per connection, under its name. */
+/** A statement with constant text. PostgreSQL plans it once per connection, by its name. */
 export interface Statement {
   name: string
   text: string
@@ -16,9 +16,10 @@ interface Pooled {
 }
 
 /**
- * Past the query builder, for the few statements that every call runs: building such a statement takes longer than
- * running it (quality.md, one step save). In a transaction it goes through the transaction's own connection. Drizzle 0.45
- * keeps that as `session.client` on both databases; its version is pinned, and every flow test would miss it.
+ * Runs one of the few statements of every request without the query builder, because building it takes longer
+ * than running it (quality.md, one step save). In a transaction it uses the transaction's connection.
+ * Drizzle 0.45 keeps that as `session.client` on both databases. Its version is pinned, and every flow test
+ * would notice a change.
  * @returns rows under the database's own column names; timestamps are Dates on both
  */
 export async function runStatement(
@@ -33,7 +34,7 @@ export async function runStatement(
   return answer.rows
 }
 
-/** Runs a statement of a package (jobs.ts) through the transaction's own connection. */
+/** Runs a statement of a package (jobs.ts) on the transaction's connection. */
 export async function runText(tx: Tx, text: string, values: unknown[]): Promise<{ rows: unknown[] }> {
   const { client } = (tx as unknown as { session: { client: Embedded | Pooled } }).session
   return 'exec' in client ? client.query(text, values) : client.query({ text, values })

@@ -5,24 +5,23 @@ import type { Tx } from './connect.ts'
 import { addYears, type PayPeriod, periodOf } from './payroll-calendar.ts'
 import { clarificationReasons, payrollPeriods } from './schema/clarifications.ts'
 
-/** Families of the periods, as the wire names them (CLARF-13, CLARF-14). */
+/** Families of the periods, with their numbers in the contract (CLARF-13, CLARF-14). */
 const families = [
   { family: 5704, weekly: true },
   { family: 5709, weekly: false },
 ] as const
 
-/** Years of periods for a company that has none of its own. */
+/** Years of periods for a company without periods. */
 const YEARS_BACK = 2
 /**
- * Periods are written this long before they begin, so that none is missing at midnight, nor after some days of
- * failure.
+ * Days by which periods are created before they begin, so that none is missing at midnight or after some days
+ * of failures.
  */
 const DAYS_AHEAD = 7
 
 /**
- * Adds what a clarification is chosen from (CLARF-11 … CLARF-14), where it is missing: periods after the newest
- * one, and reasons only when there are none. A company's own lists stay. Several copies of the server may do it
- * at once.
+ * Adds the missing options of clarifications (CLARF-11 … CLARF-14): periods after the newest one, and reasons
+ * only when there are none. A company's own lists are not changed. Several server instances may run it at once.
  */
 export async function fillRequestLists(tx: Tx, now: Date): Promise<void> {
   await fillPeriods(tx, companyDate(now.getTime()))
@@ -51,7 +50,9 @@ async function fillPeriods(tx: Tx, today: string): Promise<void> {
   if (rows.length > 0) await tx.insert(payrollPeriods).values(rows).onConflictDoNothing()
 }
 
-/** Oldest first. @param known last day of the newest period that is kept; null for none */
+/**
+ * Returns the missing periods, oldest first. @param known last day of the newest stored period; null for none
+ */
 function missingPeriods(known: string | null, today: string, weekly: boolean): PayPeriod[] {
   const earliest = addYears(today, -YEARS_BACK)
   const isMissing = ({ startDate, endDate }: PayPeriod) =>

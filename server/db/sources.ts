@@ -3,7 +3,7 @@ import type { Environment } from '../environment.ts'
 import type { Logger } from '../log.ts'
 import type { Database } from './connect.ts'
 
-/** What the facilities are made from, each by its own factory (open-services.ts). */
+/** Dependencies of the facilities' factories (open-services.ts). */
 export interface ServiceSources {
   db: Database
   environment: Environment

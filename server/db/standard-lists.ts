@@ -6,7 +6,7 @@ import { fillPrinciples } from './principles.es.ts'
 import { fillQuestionnaire } from './questionnaire.es.ts'
 import { fillRequestLists } from './request-lists.ts'
 
-/** Lists that every company needs and none has to write: each is filled where it is missing. */
+/** Fills the lists that every company needs, where they are missing. */
 export async function fillStandardLists(db: Database, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     await fillRequestLists(tx, now)

@@ -3,7 +3,7 @@ import type { Database } from './connect.ts'
 
 const inside = new AsyncLocalStorage<true>()
 
-/** A transaction used the outer client: on the embedded database it would wait for itself for ever. */
+/** A transaction used the outer client. On the embedded database it would wait for itself forever. */
 export class OutsideClientError extends Error {
   override readonly name = 'OutsideClientError'
 
@@ -12,7 +12,7 @@ export class OutsideClientError extends Error {
   }
 }
 
-/** The same client, whose methods throw OutsideClientError when called inside a transaction. */
+/** Returns the client with methods that throw OutsideClientError when called inside a transaction. */
 export function guardClient<Client extends object>(
   client: Client,
   entrances: readonly (keyof Client)[],
@@ -30,10 +30,10 @@ export function guardClient<Client extends object>(
   })
 }
 
-/** Marks everything that a transaction's callback calls as inside. */
+/** Marks all calls of a transaction's callback as inside. */
 export function markTransactions<Db extends Database>(db: Db): Db {
   const begin = db.transaction.bind(db)
-  // Awaited within the mark: a query starts only when it is awaited, and that must be inside, too.
+  // Awaits inside the mark, because a query starts only when it is awaited.
   db.transaction = (work, config) => begin((tx) => inside.run(true, async () => await work(tx)), config)
   return db
 }

@@ -4,19 +4,22 @@ import { startTexts as texts } from '../texts.ts'
 
 export interface Migration {
   tag: string
-  /** ms: what the database notes of each migration that it has. */
+  /** Timestamp in ms by which the database records an applied migration. */
   when: number
 }
 
-/** The database has been used by a newer program, whose tables this one does not know: it must not write there. */
+/**
+ * The database was used by a newer program version, whose tables this version does not know. It must not be
+ * written.
+ */
 export class DatabaseNewerError extends Error {
   override readonly name = 'DatabaseNewerError'
 }
 
-/** Plain SQL, on whatever connection or transaction. */
+/** Runs plain SQL on a connection or transaction. */
 export type Ask = (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
 
-/** What this program brings, oldest first. */
+/** Returns the migrations of this program version, oldest first. */
 export function knownMigrations(folder: string): Migration[] {
   const { entries } = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as {
     entries: Migration[]
@@ -24,7 +27,7 @@ export function knownMigrations(folder: string): Migration[] {
   return entries.map(({ tag, when }) => ({ tag, when })).toSorted((one, other) => one.when - other.when)
 }
 
-/** The last migration that the database has; 0 when it has none. */
+/** Returns the timestamp of the last applied migration, or 0 for none. */
 export async function lastMigration(ask: Ask): Promise<number> {
   const [there] = await ask(`select to_regclass('drizzle.__drizzle_migrations') is not null as known`)
   if (there?.known !== true) return 0

@@ -1,9 +1,9 @@
-/** What is told of the backups that the server makes by itself. */
+/** State of the automatic backups. */
 export interface BackupState {
-  /** When the newest complete one began, ms; null: there is none, or it was not looked for yet. */
+  /** Start of the newest complete backup in ms; null when there is none or it is unknown yet. */
   newestMs: number | null
-  /** The target has been looked at: without a newest one there is none. */
+  /** The target was checked, so a missing newest backup means that there is none. */
   isKnown: boolean
-  /** The last try made none. */
+  /** The last attempt failed. */
   hasFailed: boolean
 }

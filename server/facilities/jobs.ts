@@ -3,31 +3,31 @@ import type { Connection, Tx } from '../db/connect.ts'
 import { runText } from '../db/raw-client.ts'
 import { describeFault, type Logger } from '../log.ts'
 
-/**
- * Work that outlives a request: it is stored in the database, so any copy of the server may do it, now or after
- * a restart.
- */
+/** Background work stored in the database, so that any server instance may do it, even after a restart. */
 export interface Jobs {
   /**
-   * Adds a job in the transaction of its cause: both are rolled back together. Before the queue is open this
-   * does nothing: opening looks for work anyway.
+   * Adds a job in the transaction of its cause, so that both roll back together. Does nothing before the queue
+   * is open, because opening looks for work anyway.
    */
   add(tx: Tx, queue: JobQueue, startAfter: Date): Promise<void>
-  /** Opens in the background, and tries again while it can't. */
+  /** Opens the queue in the background, with retries. */
   start(connection: Connection, work: Readonly<Record<JobQueue, JobWork>>): void
   /** Waits for running jobs. */
   stop(): Promise<void>
 }
 
 /**
- * push: what is due is sent. payslips: those that are newly out are told. calendar: new pay periods are written. files:
- * bytes that nothing points to go. sweep: rows that are over go. papers: payslips that people are about to open are drawn.
- * savings: what was asked of the savings fund is carried out on its payday. approvals: what nobody has decided goes on. letters: who
- * may decide is written to. dates: a date of temporary staff that is reached is told. polls:
- * people are told of one that has opened, and each day newcomers are asked, too. exports: a person's own data is put together.
- * retention: what is older than its term is blocked, and later erased. people: a file of people is looked through, or
- * imported. data-imports: the same of a file of other rows. payroll: files of payroll receipts are read. people, data-imports,
- * payroll and letters run beside everything else, because one may take minutes.
+ * Queues of jobs.
+ * push: sends due pushes. payslips: notifies about new payslips. papers: draws payslips that are likely to be
+ * opened.
+ * calendar: adds pay periods. savings: executes requests of the savings fund on their payday.
+ * approvals: escalates undecided requests. letters: mails approvers. dates: notifies about dates of temporary
+ * staff.
+ * polls: notifies about open polls, and daily about newcomers. exports: makes exports of personal data.
+ * files: deletes unused bytes. sweep: deletes expired rows. retention: blocks and later erases old data.
+ * people: checks or imports a file of people. data-imports: the same for other rows. payroll: reads files of
+ * receipts.
+ * people, data-imports, payroll and letters run in parallel to everything else, because one may take minutes.
  */
 export type JobQueue =
   | 'push'
@@ -47,26 +47,27 @@ export type JobQueue =
   | 'data-imports'
   | 'payroll'
 /**
- * @param ending aborted when the server stops; only long work has to look at it
- * @returns when the work has to run again; null when nothing is left
+ * Does the work of a queue.
+ * @param ending aborted when the server stops; only long work must check it
+ * @returns time of the next run; null when nothing is left
  */
 export type JobWork = (ending: AbortSignal) => Promise<Date | null>
 
-/** Interval of looking for jobs; a notification may be this late. */
+/** Polling interval; a notification may be this late. */
 const LOOK_EVERY_MS = 2000
-/** The clock of this machine against its own even pace: more than this it has been set back. */
+/** Maximum difference between wall clock and monotonic clock; above it the clock was set back. */
 const SET_BACK_MS = 60_000
-/** Jobs of one queue that are taken together and done once. */
+/** Jobs of one queue that are fetched together and done once. */
 const TOGETHER = 200
 const common = {
-  /** A job of a copy that died is given out again after this. */
+  /** Time after which a job of a dead instance is assigned again. */
   expireInSeconds: 120,
-  /** A job is never given up, however long what it needs is unavailable. */
+  /** Jobs are retried practically forever, however long a dependency is unavailable. */
   retryLimit: 1_000_000,
   retryDelay: 60,
   retryBackoff: false,
 }
-/** short: at most one job waits in a queue, so what is added for now gives way to one that waits for later. */
+/** short: at most one job waits in a queue, so an immediate job is dropped when one already waits for later. */
 const queues = {
   push: { ...common, policy: 'standard' },
   payslips: { ...common, policy: 'short' },
@@ -86,12 +87,15 @@ const queues = {
   'data-imports': { ...common, policy: 'standard' },
 } as const satisfies Record<JobQueue, object>
 
-/** Nobody's push waits for their end; less than `expireInSeconds` each, but for letters to a mail server that is slow. */
+/**
+ * Queues that run in parallel, so that no push waits for them. Each takes less than `expireInSeconds`, except
+ * letters with a slow mail server.
+ */
 const beside: ReadonlySet<JobQueue> = new Set(['payroll', 'people', 'data-imports', 'letters'])
 
 /**
- * pg-boss on either database. Its own worker is not used: it completes jobs without waiting for the result, and
- * an unreachable database would end the process.
+ * Creates the jobs with pg-boss on either database. Its own worker is not used: it completes jobs without
+ * waiting for the result, and an unreachable database would end the process.
  */
 export function createJobs(log: Logger): Jobs {
   let boss: PgBoss | null = null
@@ -111,7 +115,7 @@ export function createJobs(log: Logger): Jobs {
     timer.unref()
   }
 
-  /** Looks at once for what a dead copy left behind, or what was added before this one was open. */
+  /** Opens the queue and looks at once for jobs of a dead instance, or jobs added before. */
   async function open(connection: Connection): Promise<PgBoss> {
     const made = await openBoss(connection, log)
     await bringForward(connection)
@@ -157,14 +161,14 @@ export function createJobs(log: Logger): Jobs {
   }
 }
 
-/** ms by which the clock is ahead of the time since this process began. */
+/** Returns the ms by which the wall clock is ahead of the monotonic time since the start. */
 function clockAhead(): number {
   return Date.now() - performance.now()
 }
 
 /**
- * Whatever waits for later comes now: it finds what is due by itself. A clock that ran ahead has put it off until then, and
- * in a queue where one job may wait that one would keep every other out, for a year, through every start.
+ * Makes all delayed jobs due now; each finds its due work itself. A clock that ran ahead may have delayed a job
+ * by a year, and in a queue with one waiting job it would block all others.
  */
 async function bringForward({ query }: Connection): Promise<void> {
   await query.query(
@@ -175,13 +179,13 @@ async function bringForward({ query }: Connection): Promise<void> {
 
 const queueNames = Object.keys(queues) as JobQueue[]
 
-/** Copies of the server that start at once take turns. */
+/** Opens pg-boss. Server instances that start at once take turns. */
 async function openBoss(connection: Connection, log: Logger): Promise<PgBoss> {
   const { query } = connection
-  // Takes a third of a second to load: the first answer does not wait for it.
+  // Loading takes a third of a second, so the first response does not wait for it.
   const { default: Boss } = await import('pg-boss')
   const made = new Boss({
-    // A statement of values alone, or a script of several.
+    // A single statement with values, or a script with several.
     db: {
       executeSql: (text, values?: unknown[]) => (values ? query.query(text, values) : query.script(text)),
     },
@@ -195,7 +199,7 @@ async function openBoss(connection: Connection, log: Logger): Promise<PgBoss> {
     await connection.exclusively(() => prepareQueues(made))
     return made
   } catch (cause) {
-    // The cause of the stop is already reported; what is left ends with it.
+    // The cause of the stop is already reported, and the rest ends with it.
     await made.stop({ graceful: false }).catch(() => undefined)
     throw cause
   }
@@ -206,12 +210,12 @@ async function prepareQueues(boss: PgBoss): Promise<void> {
   for (const name of queueNames) {
     const options = { name, ...queues[name] }
     if ((await boss.getQueue(name)) === null) await boss.createQueue(name, options)
-    // Made by an earlier version, perhaps with other options.
+    // Created by an earlier version, perhaps with other options.
     else await boss.updateQueue(name, options)
   }
 }
 
-/** pg-boss puts a failed job back, and it runs again a minute later. */
+/** Does the jobs. pg-boss retries a failed job a minute later. */
 async function doJobs(boss: PgBoss, queue: JobQueue, work: () => Promise<Date | null>): Promise<void> {
   const jobs = await boss.fetch(queue, { batchSize: TOGETHER })
   if (jobs.length === 0) return

@@ -5,7 +5,7 @@ import { readEnvironment } from '../environment.ts'
 import { createLogger } from '../log.ts'
 import { createMailer } from './mailer.ts'
 
-/** A mail server that never lets go: it says "wait" again and again, as a tarpit does. */
+/** A mail server that never finishes: it says "wait" again and again, like a tarpit. */
 
 const sockets = new Set<Socket>()
 let tarpit: Server
@@ -43,7 +43,7 @@ test('holds no letter for ever, and the connection ends with it', { timeout: 60_
   await expect.poll(() => sockets.size).toBe(0)
 })
 
-/** A mail server that gets a whole letter, and then does as it is told. */
+/** Sends to a mail server that accepts the whole letter and then responds as given. */
 async function sendTo(answers: MailServer['answers'], key?: string) {
   const mails = await startMailServer()
   mails.answers = answers

@@ -11,40 +11,44 @@ interface Letter {
   to: string
   subject: string
   text: string
-  /** The same for programs that show a page. */
+  /** The same text as HTML. */
   html?: string
-  /** The same for the same letter, written again word for word: whoever gets it twice is shown it once (Message-ID). */
+  /** Key of the letter's Message-ID: a repeated identical letter is shown only once. */
   key?: string
 }
 
-/** unsure: the mail server was given the whole letter and said neither yes nor no. Written again, it might come twice. */
+/** unsure: the mail server got the whole letter but did not confirm it. A retry might send it twice. */
 export type Posted = 'taken' | 'unsure' | 'refused'
 
 export interface Mailer {
-  /** Whether a mail server is set (SMTP_URL), and this is no restored copy at rest. */
+  /** Whether a mail server is configured (SMTP_URL) and this is not a restored copy at rest. */
   readonly isReady: boolean
-  /** Hands the letter over and returns at once; a failure is logged, without the address. */
+  /** Sends the letter in the background. A failure is logged without the address. */
   post(letter: Letter): void
-  /** The same with many, one after another, so that they are not as many connections at once. */
+  /** Sends many letters one after another, to use one connection at a time. */
   postEach(letters: readonly Letter[]): void
   /**
-   * @param settle notes that it is not to be written again by itself; runs when the mail server has it, or may have it
-   * @returns what became of it; a failure is logged, without the address
+   * Sends a letter and waits.
+   * @param settle records that it must not be retried; runs when the mail server has it or may have it
+   * @returns the result; a failure is logged without the address
    */
   send(letter: Letter, settle: (posted: 'taken' | 'unsure') => Promise<void>): Promise<Posted>
-  /** Waits for letters under way. */
+  /** Waits for letters being sent. */
   close(): Promise<void>
 }
 
-/** A mail server that hangs must not pile up letters: each step has a time limit. */
+/** Each step has a time limit, so that a hanging mail server does not pile up letters. */
 const timeouts = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
-  // One that looks through a letter before it answers takes its time; RFC 5321 would grant it ten minutes.
+  // A server that scans a letter before its response takes time; RFC 5321 allows ten minutes.
   socketTimeout: 60_000,
   dnsTimeout: 10_000,
 }
-/** All steps together: a server that keeps saying "wait" (a tarpit) would hold a letter, and the letters behind it, for ever. */
+/**
+ * Limit of all steps together: a server that keeps saying "wait" (a tarpit) would block this and later letters
+ * forever.
+ */
 const LONGEST_LETTER_MS = 90_000
 
 export function createMailer(
@@ -73,7 +77,7 @@ export function createMailer(
     })
     let isHandedOver = false
     transport.use('stream', (mail, done) => {
-      // Its end is read only once the server has said that it takes the letter (354).
+      // The end is read only after the server has accepted the transfer (354).
       mail.message.transform(() => new PassThrough().once('end', () => (isHandedOver = true)))
       done()
     })
@@ -88,7 +92,7 @@ export function createMailer(
       })
       return 'taken'
     } catch (cause) {
-      // A reply with a number is a no, and then it has not been taken (RFC 5321, 4.2.5).
+      // A numeric reply is a refusal, so the letter was not accepted (RFC 5321, 4.2.5).
       const isAnswered = typeof (cause as { responseCode?: unknown }).responseCode === 'number'
       const isUnsure = isHandedOver && !isAnswered
       const said = isUnsure
@@ -134,7 +138,7 @@ export function createMailer(
     },
     send,
     post(letter) {
-      // A failure is logged, and whoever posts waits for none.
+      // A failure is logged; the caller does not wait.
       void send(letter, async () => undefined)
     },
     postEach(letters) {
@@ -149,7 +153,7 @@ export function createMailer(
   }
 }
 
-/** One mailbox as it stands: nothing of it is read as a name, a comment or a list. */
+/** Returns a single mailbox, which is not parsed as a name, comment or list. */
 function bare(address: string) {
   return { name: '', address }
 }
@@ -159,7 +163,7 @@ function messageIdOf(key: string, address: string): string {
   return `<${hash}@${address.slice(address.lastIndexOf('@') + 1)}>`
 }
 
-/** The account of SMTP_URL where it is an address, else no-responder at the company's own domain. */
+/** Returns the account of SMTP_URL if it is an address, or else no-responder at the company's domain. */
 function senderOf(environment: Environment, smtpUrl: string): string {
   const account = decodeURIComponent(new URL(smtpUrl).username)
   if (account.includes('@')) return account

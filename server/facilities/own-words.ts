@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 
 /**
- * What the app calls its screens and controls, and the scripts of its build: whoever sends a report need not be a page of
- * ours, and whatever they say beyond these words is kept by nobody. Empty where there is no build.
+ * Names of the app's screens and controls, and scripts of its build. Reports may come from other sources than
+ * the app's pages, so any other words are dropped. Empty without a build.
  */
 export interface OwnWords {
   hasRoute(pattern: string): boolean
   hasName(text: string): boolean
-  /** @param name with its ending */
+  /** @param name with its extension */
   hasScript(name: string): boolean
 }
 
@@ -30,7 +30,10 @@ export function ownWordsOf({ routes, names, scripts }: WrittenWords): OwnWords {
 
 export const noOwnWords = ownWordsOf({ routes: [], names: [], scripts: [] })
 
-/** @param file of scripts/own-words.mjs, beside the built server @throws where it is there and can't be read */
+/**
+ * Reads the words. @param file of scripts/own-words.mjs, beside the built server @throws when it exists but
+ * cannot be read
+ */
 export function readOwnWords(file: string): OwnWords {
   return ownWordsOf(written.parse(JSON.parse(readFileSync(file, 'utf8'))))
 }

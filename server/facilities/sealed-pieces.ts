@@ -6,70 +6,72 @@ import { sealedPieces, sealedRefusals } from '../db/schema/document-files.ts'
 import type { FileRoom } from '../files/file-room.ts'
 import type { ServiceSources } from '../db/sources.ts'
 
-/** Bytes of one piece: what a slow connection transfers within one request's time (listen.ts). */
+/** Bytes of one piece: the amount that a slow connection transfers within a request's time (listen.ts). */
 export const PIECE_BYTES = 512 * 1024
 export const MOST_PIECES = 80
 const MB = 1_048_576
 const UNFINISHED_MS = 24 * 60 * 60_000
-/** How long an answer is kept for a sender that missed it. */
+/** Time for which a response is kept for a sender that missed it. */
 const DONE_MS = 15 * 60_000
-/** As long as a grant lives: its author may not open the app sooner. */
+/** Same time as a grant: the author may not open the app sooner. */
 const REFUSAL_MS = 90 * 24 * 60 * 60_000
-/** Held for a moment by whoever reserves room for a piece, across all copies of the server. */
+/** Lock held while space for a piece is reserved, across all server instances. */
 const ROOM_LOCK = 7_304_112
 
-/** Bytes that may be there at once. */
+/** Maximum bytes stored at once. */
 export interface PieceRoom {
-  /** Of one envelope: a file of 10 MB, as a data URL (4/3), in a JWE (4/3), and what is around it. */
+  /** One envelope: a file of 10 MB as data URL (4/3) in a JWE (4/3), plus overhead. */
   envelope: number
-  /** Of all unanswered envelopes of one person. */
+  /** All unanswered envelopes of one person. */
   owner: number
   all: number
 }
 
 const ROOM: PieceRoom = { envelope: 19 * MB, owner: 3 * 19 * MB, all: 1024 * MB }
 
-/** As it was answered: status word and sentence. */
+/** The response: status word and text. */
 export type Refusal = Record<string, unknown>
 
-/** 'again': another arrival of the same piece was being stored. */
+/** 'again': the same piece was being stored by another request. */
 export type PieceAnswer = 'kept' | 'too large' | 'too much' | 'not yours' | 'again'
 
 export interface Piece {
   operationId: string
   /** From 1. */
   number: number
-  /** Fingerprint of whoever answers for it. */
+  /** Fingerprint of the person responsible for it. */
   owner: string
 }
 
-/** What one envelope was cut into. */
+/** Pieces of one envelope. */
 export interface PieceList {
   operationId: string
-  /** Fingerprint of the requester: pieces of others count as missing. */
+  /** Fingerprint of the requester: other people's pieces count as missing. */
   owner: string | null
   count: number
-  /** Of the whole text. */
+  /** Hash of the whole text. */
   sha256: string
 }
 
 /** Pieces of sealed envelopes, by the id of the operation inside (offline.md, "Sealed delivery"). */
 export interface SealedPieces {
-  /** Keeps one piece; the same number again takes its place. Its room is taken before its bytes are written. */
+  /**
+   * Stores a piece and replaces one with the same number. Its space is reserved before its bytes are written.
+   */
   put(piece: Piece, bytes: Uint8Array, now: Date): Promise<PieceAnswer>
-  /** Numbers of the pieces that are there. */
+  /** Returns the numbers of the stored pieces. */
   list(operationId: string): Promise<number[]>
   /**
-   * The whole text; null when a piece is missing or another person's, or when the text is not what was sealed
-   * (then all pieces are given up).
+   * Returns the whole text. Returns null when a piece is missing or belongs to another person, or when the hash
+   * differs (then all pieces are deleted).
    * @param hold called for each piece before it is read
    */
   join(list: PieceList, now: Date, hold: Hold): Promise<string | null>
-  /** Notes that the operation was answered. @param refusal the answer when it was refused */
+  /** Records the response to the operation. @param refusal the response when it was refused */
   finish(operationId: string, refusal: Refusal | null, now: Date): Promise<void>
-  /** Why the operation was last refused; null when it was not, or long ago. */
+  /** Returns the last refusal; null for none or an old one. */
   refusal(operationId: string): Promise<Refusal | null>
-  /** Deletes the pieces as useless: the sender seals again. */
+  /** Deletes useless pieces: the sender seals again. */
   giveUp(operationId: string, now: Date): Promise<void>
   sweep(now: Date, batch: number): Promise<void>
 }
@@ -123,7 +125,7 @@ export function createSealedPieces(
           .set({ fileKey: key })
           .where(waiting)
           .returning({ number: sealedPieces.number })
-        // Given up meanwhile, or replaced by another arrival: the file stays loose and is swept.
+        // Deleted or replaced in the meantime: the file stays unclaimed and is cleaned up.
         if (rows.length === 0) return 'again'
         await files.claim(tx, key)
         return 'kept'
@@ -185,7 +187,7 @@ export function createSealedPieces(
   }
 }
 
-/** The last answer counts: an operation that is accepted later is no longer refused. */
+/** Stores the last response: an operation accepted later is no longer refused. */
 async function note(
   db: Database,
   operationId: string,
@@ -208,8 +210,8 @@ function placeOf({ operationId, number }: Piece) {
 }
 
 /**
- * Sums up what is there and adds a row for the new piece, one piece after the other: eighty at once are counted
- * correctly.
+ * Sums up the stored bytes and adds a row for the new piece. One piece at a time, so that concurrent ones are
+ * counted correctly.
  */
 async function takeRoom(
   tx: Tx,

@@ -21,15 +21,17 @@ import type { Sessions } from '../identity/sessions.ts'
 import type { WritingPace } from '../identity/writing-pace.ts'
 import type { Tickets } from '../identity/tickets.ts'
 
-/** What every handler may use besides its transaction. Nothing in here keeps state that another copy would need. */
+/**
+ * Dependencies of handlers besides the transaction. They keep no state that another server instance would need.
+ */
 export interface Services {
   sessions: Sessions
   limiter: GuessLimiter
   quotas: Quotas
   ownWords: OwnWords
-  /** Of the backups that the server makes by itself; null where it makes none. */
+  /** State of the automatic backups; null when there are none. */
   backup: () => BackupState | null
-  /** Checks guesses and hashes passwords, so that a flood of sign-ins leaves room for other work. */
+  /** Queue for hashing passwords, so that a flood of sign-ins leaves capacity for other work. */
   hashing: FairQueue
   mailer: Mailer
   keys: ServerKeys
@@ -43,7 +45,7 @@ export interface Services {
   pace: WritingPace
   allowance: Allowance
   jobs: Jobs
-  /** Long work beside people who ask. */
+  /** Long work that gives way to requests. */
   background: Background
   pushSender: PushSender
   environment: Environment

@@ -29,23 +29,29 @@ import { screenVisits } from '../db/schema/people.ts'
 import { timeAlertViews } from '../db/schema/time-alerts.ts'
 import type { Services } from './services.ts'
 
-/** Rows deleted from each table at a time: nobody may wait for a year's leftovers. */
+/** Maximum rows deleted from each table at a time, so that no request waits for a large deletion. */
 const BATCH = 500
-/** A year and a month. Lists reach back 90 days; a device that was away for a year still finds its answers. */
+/**
+ * A year and a month. Lists reach back 90 days, and a device that was offline for a year still finds its
+ * responses.
+ */
 const LONG_MS = 400 * 24 * 60 * 60 * 1000
 const DAY_MS = 24 * 60 * 60 * 1000
-/** What pages tell of themselves (GRAL-38). */
+/** Retention of page reports (GRAL-38). */
 const HEALTH_MS = 30 * DAY_MS
 
-/** Of a person who is held back nothing goes by its age either (P-240): these three are kinds that Privacidad names. */
+/**
+ * Excludes people with a hold (P-240) from deletion by age: these three are kinds of data of the Privacidad
+ * screen.
+ */
 const notHeld = ({ name, table }: PgColumn) =>
   `not exists (select from retention_holds h join users u on u.id = h.user_id
     where h.ended_at is null and ${name === 'employee_id' ? 'u.employee_id' : 'u.id'} = ${getTableName(table)}.${name})`
 
 /**
- * Every table that grows by itself: the column that tells when a row is over, how much longer it is kept, and of whom
- * alone it goes. The others grow by what people write and keep (papers, requests, their history), or are lists. Files and sealed pieces
- * have a sweep of their own (sweepFiles), pg-boss tidies up its own tables.
+ * Tables that grow automatically: expiry column, additional retention, and condition on the person. Other
+ * tables grow with stored content (papers, requests, their history) or are lists. Files and sealed pieces have
+ * their own cleanup (sweepFiles), and pg-boss cleans its own tables.
  */
 const tables: readonly [column: PgColumn, keptMs: number, ofPerson?: string][] = [
   [sessions.expiresAt, 0],
@@ -60,7 +66,7 @@ const tables: readonly [column: PgColumn, keptMs: number, ofPerson?: string][] =
   [screenVisits.at, LONG_MS, notHeld(screenVisits.userId)],
   [timeAlertViews.seenAt, LONG_MS],
   [dataChanges.at, LONG_MS, notHeld(dataChanges.employeeId)],
-  // Whoever opens a link late is told that it has ended, as long as that may matter.
+  // A late visitor of an expired link still gets the right message for this time.
   [approvalLinks.endsAt, LONG_MS],
   [candidateLinks.endsAt, LONG_MS],
   [gateMarks.markedAt, LONG_MS],
@@ -69,14 +75,14 @@ const tables: readonly [column: PgColumn, keptMs: number, ofPerson?: string][] =
   [portalErrorDays.at, HEALTH_MS],
   [portalErrors.lastAt, HEALTH_MS],
   [portalDays.at, HEALTH_MS],
-  // With its rows, whose errors hold what a file said of somebody.
+  // Deleted with their rows, whose errors contain personal data.
   [peopleImports.createdAt, HEALTH_MS],
   [dataImports.createdAt, HEALTH_MS],
 ]
 
 /**
- * A batch of each table of what is over: nobody can tell its absence, as an expired token and an unknown one get the
- * same answer. Copies of the server that sweep at once take different rows.
+ * Deletes a batch of expired rows of each table. Clients notice nothing, because an expired token and an
+ * unknown one get the same response. Concurrent server instances delete different rows.
  * @returns whether there may be more
  */
 export async function sweepExpired(db: Database, now: Date): Promise<boolean> {
@@ -91,11 +97,11 @@ export async function sweepExpired(db: Database, now: Date): Promise<boolean> {
     const gone = await runStatement(db, { name: `sweep_${table}`, text }, [value])
     isMore ||= gone.length === BATCH
   }
-  // Last: its trigger refuses what is younger than its years.
+  // Last: its trigger refuses rows that are too young.
   return (await sweepEvents(db, now, BATCH)) || isMore
 }
 
-/** Removes files that no row points to. @returns whether there may be more */
+/** Deletes unused files. @returns whether there may be more */
 export async function sweepFiles(
   { files, pieces }: Pick<Services, 'files' | 'pieces'>,
   now: Date,

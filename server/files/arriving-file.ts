@@ -3,7 +3,7 @@ import type { FileRoom } from './file-room.ts'
 
 const MOST_NAME = 200
 
-/** The file is none that can be taken; its sentence is its importer's. */
+/** The file cannot be imported. Each importer has its own text for the reason. */
 export class FileNotTaken extends Error {
   override readonly name = 'FileNotTaken'
   readonly why: 'empty' | 'large' | 'unreadable'
@@ -14,18 +14,18 @@ export class FileNotTaken extends Error {
   }
 }
 
-/** Of a path its last part: a name is shown, and never a place. */
+/** Returns the last part of a path for display, without control characters. */
 export function plainName(name: string, otherwise: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? ''
   const plain = last
     // oxlint-disable-next-line no-control-regex
     .replace(/[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2066-\u2069]/g, '')
     .trim()
-  // Half a letter at its end is none.
+  // The cut may leave half a surrogate pair at the end; Buffer replaces it.
   return Buffer.from(plain.slice(0, MOST_NAME)).toString() || otherwise
 }
 
-/** Passes bytes on, and knows their number and fingerprint. @throws FileNotTaken when they are too many */
+/** Passes bytes on and computes their number and hash. @throws FileNotTaken above the size limit */
 class Measured implements AsyncIterable<Uint8Array> {
   bytes = 0
   readonly #hash = createHash('sha256')
@@ -52,8 +52,8 @@ class Measured implements AsyncIterable<Uint8Array> {
 }
 
 /**
- * Keeps a file as it arrives, claimed by nobody yet.
- * @throws FileNotTaken, and what `pieces` throws: nothing is kept then
+ * Stores a file while it arrives, without claiming it.
+ * @throws FileNotTaken, and errors of `pieces`: nothing is stored then
  */
 export async function keepMeasured(
   files: Pick<FileRoom, 'keepPieces' | 'drop'>,

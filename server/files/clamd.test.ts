@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { isClean, ScannerAway } from './clamd.ts'
 
-/** A scanner that reads INSTREAM as clamd does, and finds what holds "EICAR". */
+/** Simulated scanner that reads INSTREAM like clamd and reports files with "EICAR". */
 let server: Server | undefined
 const received: Buffer[] = []
 
@@ -26,7 +26,7 @@ async function start(answer: (content: string) => string): Promise<string> {
   return `tcp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
 }
 
-/** null until the chunk of length 0 has come. */
+/** Returns null until the chunk of length 0 has arrived. */
 function readStream(bytes: Buffer): Buffer | null {
   const parts: Buffer[] = []
   for (let at = 'zINSTREAM\0'.length; at + 4 <= bytes.length; ) {

@@ -12,7 +12,7 @@ export class ScannerAway extends Error {
  * Asks a clamd (INSTREAM) about a file.
  * @param address tcp://host:port
  * @returns whether it is clean
- * @throws ScannerAway when there is no answer, or none that can be read
+ * @throws ScannerAway without a readable response
  */
 export async function isClean(address: string, bytes: Uint8Array): Promise<boolean> {
   const answer = await ask(address, bytes)

@@ -8,14 +8,14 @@ import { fileTexts as texts } from '../texts.ts'
 import { addPoint } from './upload-limits.ts'
 
 const DAY_MS = 24 * 3_600_000
-/** Counted in these, so that a day's bytes fit into a counter. */
+/** Unit of the counter, so that a day's bytes fit into it. */
 const KB = 1024
 
-/** What one sender may bring in a day, by a key or on a screen, counted in the database for all copies of the server. */
+/** Daily upload quota of one sender, by key or on screen, counted in the database for all server instances. */
 export interface DayShare {
-  /** Before a byte is read. @throws Later when it would be more than that */
+  /** Reserves before a byte is read. @throws Later above the quota */
   take(bytes: number): Promise<void>
-  /** Of what was taken, all that did not come after all. */
+  /** Returns the reserved bytes that did not arrive. */
   giveBack(came: number): Promise<void>
 }
 
@@ -26,7 +26,7 @@ export function openDayShare(db: Database, who: string, clock: Clock, mbADay: nu
   let ends = 0
   const putBack = async (points: number) => {
     taken -= points
-    // Of a counter that has begun anew meanwhile nothing is owed: it ends at another time.
+    // If the counter was reset in the meantime, there is nothing to refund.
     const isOwed = and(eq(rateLimits.key, key), eq(rateLimits.expire, ends))
     const left = sql`greatest(0, ${rateLimits.points} - ${points}::integer)`
     await db.update(rateLimits).set({ points: left }).where(isOwed)

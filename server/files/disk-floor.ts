@@ -6,25 +6,25 @@ import { fileTexts } from '../texts.ts'
 import { Later } from '../wire/later.ts'
 
 const MB = 1_048_576
-/** Room that stays free for what people write: 1 GB, of a small disk a twentieth. */
+/** Space reserved for rows: 1 GB, or a twentieth of a small disk. */
 const MOST_FLOOR = 1024 * MB
 const FLOOR_SHARE = 0.05
-/** Whoever frees room needs some minutes; a device asks again by then. */
+/** Seconds until clients retry: freeing space takes some minutes. */
 const RETRY_AFTER_S = 60
 
-/** The disk is so full that no file is taken in; what is written by hand has its room still. Nothing was done. */
+/** The disk is too full for files; small writes still have space. Nothing was done. */
 export class DiskFull extends Later {
   constructor() {
     super(fileTexts.diskFull, 507, RETRY_AFTER_S)
   }
 }
 
-/** How much room a disk has, in bytes. */
+/** Space of a disk, in bytes. */
 export interface Room {
   place: string
   size: number
   free: number
-  /** Less than that, and nothing more is taken in. */
+  /** Minimum free space: below it no file is accepted. */
   floor: number
 }
 
@@ -32,13 +32,15 @@ export type AskDisk = (place: string) => Promise<{ bavail: number; bsize: number
 
 type Settings = Pick<Environment, 'dataDir' | 's3' | 'databaseUrl' | 'diskFloorMb'>
 
-/** Keeps files, imports and backups from taking a disk's last room: a database that finds none stops for everybody. */
+/**
+ * Keeps files, imports and backups from filling a disk: without free space the database stops for everybody.
+ */
 export interface DiskFloor {
   /** Folders of this machine that the portal writes to. */
   readonly places: readonly string[]
   /** @param coming bytes that are about to be written @throws DiskFull */
   require(coming?: number): Promise<void>
-  /** Of the disks that the portal writes to the one with the least above its floor; null: it writes to none of its own. */
+  /** Returns the local disk with the least space above its floor; null without local disks. */
   look(): Promise<Room | null>
 }
 
@@ -63,7 +65,7 @@ export function createDiskFloor(settings: Settings, ask: AskDisk = statfs): Disk
 
 const spare = ({ free, floor }: Room) => free - floor
 
-/** @param place a folder that is there, or will be */
+/** Returns the space of a disk. @param place an existing or future folder */
 export async function roomOf(
   place: string,
   { diskFloorMb }: Pick<Settings, 'diskFloorMb'>,
@@ -74,20 +76,23 @@ export async function roomOf(
   return { place, size: blocks * bsize, free: bavail * bsize, floor }
 }
 
-/** Whether two folders, which are there or will be, are one disk. */
+/** Returns whether two existing or future folders are on the same disk. */
 export async function areOneDisk(one: string, other: string): Promise<boolean> {
   const [first, second] = await Promise.all([stat(thereOf(one)), stat(thereOf(other))])
   return first.dev === second.dev
 }
 
-/** A folder that is not there yet is made where its parents are. */
+/** Returns the nearest existing folder above a missing one. */
 function thereOf(place: string): string {
   let there = place
   while (!existsSync(there) && dirname(there) !== there) there = dirname(there)
   return there
 }
 
-/** Its rights alone would not tell: of a disk that was mounted for reading, or has gone. @param place as roomOf's */
+/**
+ * Returns whether the folder is writable, by writing a file. Permissions do not show a read-only or missing
+ * disk. @param place an existing or future folder
+ */
 export async function mayWrite(place: string): Promise<boolean> {
   const probe = join(thereOf(place), `.salud-${process.pid}`)
   try {
@@ -95,12 +100,12 @@ export async function mayWrite(place: string): Promise<boolean> {
     await rm(probe)
     return true
   } catch {
-    // The failure is the answer; what a full disk has left of it goes with the next one that succeeds.
+    // The failure is the result. The next successful check removes what a full disk left behind.
     return false
   }
 }
 
-/** Where rows and files lie on this machine: files may be a disk of their own. */
+/** Returns the local folders of rows and files; files may be on a separate disk. */
 function placesOf({ dataDir, databaseUrl, s3 }: Settings): string[] {
   return [...(databaseUrl === null ? [dataDir] : []), ...(s3 === null ? [join(dataDir, 'files')] : [])]
 }

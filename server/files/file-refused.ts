@@ -1,9 +1,9 @@
 import { fileTexts } from '../texts.ts'
 
-/** Why a file is not taken; each reason has its sentence in texts.ts. */
+/** Why a file is refused; each reason has its text in texts.ts. */
 export type FileProblem = keyof typeof fileTexts.refused
 
-/** What is wrong with a file that somebody sent; never says anything about its content. */
+/** The reason for refusing an uploaded file. Never describes its content. */
 export class FileRefused extends Error {
   override readonly name = 'FileRefused'
   readonly problem: FileProblem

@@ -9,53 +9,53 @@ import { FileRefused } from './file-refused.ts'
 import { s3Storage } from './s3-storage.ts'
 import { folderStorage, newKey, type OpenFile, type Storage } from './storage.ts'
 
-/** Longer than any upload can take between its file and its row. */
+/** Longer than any upload takes between its file and its row. */
 const LOOSE_FOR_MS = 60 * 60_000
-/** Time left to a reader who has just found the file's key, after the file was given up. */
+/** Time for a reader who has just read the file's key before the file was released. */
 const DOOMED_FOR_MS = 60_000
-/** Loose bytes that one person may have; the job frees them after a minute. */
+/** Maximum unclaimed bytes of one person; the job deletes released files after a minute. */
 const LOOSE_BYTES_EACH = 40 * 1_048_576
-/** Files of one call that are written side by side: each waits for the disk, or for the bucket. */
+/** Files of one request that are written in parallel: each waits for the disk or the bucket. */
 const AT_ONCE = 8
 const LOOK_AT_DISK_BYTES = 8 * 1_048_576
 
 /**
- * Files whose places are known to the database alone. A file is written before the transaction that points to it, and
- * counts as loose until that transaction claims it: whatever breaks, it is either pointed to or swept away.
+ * File storage whose keys only the database knows. A file is written before the transaction with its row, and
+ * is unclaimed until then. After a crash it is either claimed or deleted by the cleanup.
  */
 export interface FileRoom {
-  /** Before a large file is heard, or rows of one are written. @throws DiskFull */
+  /** Checks the free space before a large upload or an import of its rows. @throws DiskFull */
   requireDisk(coming?: number): Promise<void>
   /**
-   * Outside a transaction.
-   * @param ownerId whose loose bytes they are
-   * @returns the key of a loose file
-   * @throws FileRefused when that person has too many of them; DiskFull
+   * Stores a file, outside a transaction.
+   * @param ownerId person whose quota of unclaimed bytes it uses
+   * @returns the key of the unclaimed file
+   * @throws FileRefused above that quota; DiskFull
    */
   keep(bytes: Uint8Array, now: Date, ownerId?: number): Promise<string>
-  /** Many at once, of nobody's share: written a few at a time. @returns their keys, in the same order */
+  /** Stores many files without a quota, a few at a time. @returns their keys, in the same order */
   keepAll(files: readonly Uint8Array[], now: Date): Promise<string[]>
-  /** A large one, of nobody's share, as it arrives: never whole in the memory. @returns the key of a loose file */
+  /** Stores a large file without a quota as it arrives, never whole in memory. @returns its key, unclaimed */
   keepPieces(pieces: AsyncIterable<Uint8Array>, now: Date): Promise<string>
-  /** Claims it in the transaction of the row that points to it. */
+  /** Claims the file in the transaction of its row. */
   claim(tx: Tx, key: string): Promise<void>
   claimAll(tx: Tx, keys: readonly string[]): Promise<void>
   /**
-   * Releases it in the transaction that gives it up; the sweep removes it a minute later. @param share whose
-   * bytes they were
+   * Releases the file in the transaction that removes its row. The cleanup deletes it a minute later.
+   * @param share owner and size, for the quota of unclaimed bytes
    */
   release(tx: Tx, key: string, now: Date, share?: Share): Promise<void>
-  /** Outside a transaction: removes a file that was not claimed. A claimed one stays. */
+  /** Deletes an unclaimed file, outside a transaction. A claimed one stays. */
   drop(key: string): Promise<void>
-  /** null when it is gone. */
+  /** Returns null for a missing file. */
   read(key: string): Promise<Uint8Array | null>
-  /** A file to read from disk, for whoever closes it; null when it is gone. */
+  /** Opens a file for reading; the caller closes it. Returns null for a missing file. */
   open(key: string): Promise<OpenFile | null>
-  /** Removes what was given up a minute ago, and what has been loose for an hour. @returns how many files */
+  /** Deletes files released a minute ago or unclaimed for an hour. @returns their number */
   sweep(now: Date, batch: number): Promise<number>
 }
 
-/** Files that are stored nowhere: they are drawn when somebody opens one. */
+/** Demo files that are not stored but drawn on request. */
 export interface DrawnFiles {
   has(key: string): boolean
   draw(key: string): Promise<Uint8Array | null>
@@ -77,7 +77,7 @@ export async function createFileRoom(
   return openFileRoom(db, await openStorage(environment), drawn, disk)
 }
 
-/** Bytes by their key, for whoever copies them: nothing of the rows that point there. */
+/** Opens the storage of bytes by key, without the rows that use them: for backups. */
 export async function openStorage({ s3, dataDir }: ServiceSources['environment']): Promise<Storage> {
   return s3 === null ? folderStorage(join(dataDir, 'files')) : s3Storage(s3)
 }
@@ -94,12 +94,15 @@ export function openFileRoom(
       await db.delete(looseFiles).where(eq(looseFiles.key, key))
     }
   }
-  /** On a full disk they would take up its room for an hour, and each new try as much again. */
+  /**
+   * Deletes partial files. On a full disk they would keep their space for an hour, and each retry would add
+   * more.
+   */
   async function forget(keys: readonly string[]): Promise<void> {
     try {
       await removeDoomed(keys)
     } catch {
-      // Of a storage that is away: what failed first is told, and the sweep removes them.
+      // The storage is unreachable: the caller reports the first error, and the cleanup deletes the files.
     }
   }
   async function claimAll(tx: Tx, keys: readonly string[]): Promise<void> {
@@ -119,8 +122,8 @@ export function openFileRoom(
       try {
         await storage.put(key, bytes)
       } catch (cause) {
-        // It may lie there all the same: it stays loose until the sweep, but is nobody's share, or whoever comes again
-        // while the storage is away would use theirs up.
+        // The file may exist all the same, so it stays unclaimed until the cleanup. It uses nobody's quota:
+        // retries while the storage is down would exhaust it.
         await db.update(looseFiles).set({ ownerId: null }).where(eq(looseFiles.key, key))
         throw cause
       }
@@ -135,7 +138,7 @@ export function openFileRoom(
         for (let start = 0; start < files.length; start += AT_ONCE) {
           const some = files.slice(start, start + AT_ONCE)
           const puts = some.map((bytes, index) => storage.put(keys[start + index] ?? '', bytes))
-          // Of those side by side each is over before one that failed is told.
+          // All parallel writes finish before one failure is reported.
           for (const put of await Promise.allSettled(puts)) if (put.status === 'rejected') throw put.reason
         }
       } catch (cause) {
@@ -150,7 +153,7 @@ export function openFileRoom(
       if (!drawn.has(key)) await tx.insert(looseFiles).values({ key, since: now, isDoomed: true, ...share })
     },
     async drop(key) {
-      // A claim under way holds the row: this waits for it, and then finds nothing.
+      // A concurrent claim locks the row: this waits for it and then finds nothing.
       const rows = await db
         .update(looseFiles)
         .set({ isDoomed: true })
@@ -190,7 +193,7 @@ export function openFileRoom(
   }
 }
 
-/** Others write meanwhile, and of a file of unknown length nobody knows whether it fits. @throws DiskFull */
+/** Checks the disk between pieces: others write too, and the file's length is unknown. @throws DiskFull */
 async function* watched(
   pieces: AsyncIterable<Uint8Array>,
   disk: Pick<DiskFloor, 'require'>,
@@ -206,7 +209,7 @@ async function* watched(
   }
 }
 
-/** Called before the bytes are written; several uploads of one person are counted one after the other. */
+/** Reserves a key before the bytes are written. Concurrent uploads of one person are counted one by one. */
 async function reserve(
   tx: Tx,
   row: { key: string; since: Date; bytes: number; ownerId: number },

@@ -1,11 +1,12 @@
 /**
- * Reads what only large libraries can read, in a process of its own: memory that a file makes them take, or a fault in
- * them, ends with this process and touches nothing else. It gets one file on stdin, has no environment, and is
- * JavaScript because the built server starts it as it stands here.
- *
- * `jpg`, `png`, `heic`, `webp`: answers the picture alone on stdout, drawn again, the last two as a JPEG. `pdf`: answers nothing.
- * Exit codes: those of run-worker.ts; any other end, a signal too, is a limit of ours and says nothing about the file.
- * Nor does a library that can't be loaded, or one that gets no memory: only what is known to be damaged is called so.
+ * Reads files with large libraries in a separate process. Excessive memory use or a crash of a library ends
+ * only this process. It gets one file on stdin and has no environment. Written in JavaScript because the built
+ * server starts this file directly.
+ * `jpg`, `png`, `heic`, `webp`: writes the re-encoded picture to stdout, the last two as JPEG. `pdf`: writes
+ * nothing.
+ * Exit codes: those of run-worker.ts. Any other end, including a signal, is a limit of this server and says
+ * nothing about the file. The same is true for a library that cannot be loaded or gets no memory. Only a file
+ * known to be damaged is reported as broken.
  */
 const LOCKED = 3
 const BROKEN = 4
@@ -17,21 +18,21 @@ const NOT_LOADED = 9
 const LIMIT = 10
 const PDF_EXITS = { locked: LOCKED, broken: BROKEN, active: ACTIVE, heavy: HEAVY, mixed: MIXED }
 
-/** More than a telephone's camera gives, less than what fills the memory (quality.md). */
+/** More than a phone's camera produces, less than what exhausts memory (quality.md). */
 const MAX_PIXELS = 50_000_000
-/** HEIC takes 17 bytes of memory for each: a telephone's usual pictures have 12 megapixels. */
+/** HEIC takes 17 bytes of memory per pixel; usual phone pictures have 12 megapixels. */
 const MAX_HEIC_PIXELS = 25_000_000
-/** Pixels of the longer side that are kept: small print of an A4 page at 350 dpi. */
+/** Maximum pixels of the longer side: small print of an A4 page at 350 dpi. */
 const LONGEST_SIDE = 4096
 const QUALITY = 88
 
 /**
- * Bytes in the middle that make no sense are only a warning of libjpeg's, and so is much that cameras write and that
- * spoils nothing: stray bytes before a marker, odd parameters. A JPEG has no check sum, so single bytes may go unseen.
+ * Warnings of libjpeg that mean damage. Others are harmless output of cameras: stray bytes before a marker, odd
+ * parameters. A JPEG has no checksum, so single wrong bytes may stay unnoticed.
  */
 const DAMAGE = /Corrupt JPEG data: (?!\d+ extraneous)|Premature end of JPEG/
 
-/** What libraries say when the system gives them no memory, files or processes. */
+/** Messages of libraries that get no memory, files or processes from the system. */
 const SHORTAGE = new RegExp(
   'out of memory|insufficient memory|alloc|enlarge memory|memory size exceeded|creating thread|' +
     'temporarily unavailable|too many open files|no space left',
@@ -53,7 +54,7 @@ async function readInput() {
   return Buffer.concat(chunks)
 }
 
-/** A part of ours that can't be loaded says nothing about the file. */
+/** Loads a library. A failure says nothing about the file. */
 async function load(part) {
   try {
     return await part()
@@ -62,13 +63,13 @@ async function load(part) {
   }
 }
 
-/** Upright, without place, device, time or anything else that was behind the picture. */
+/** Re-encodes a picture upright, without location, device, time or other metadata. */
 async function cleanImage(bytes, kind) {
   const { default: sharp } = await load(() => import('sharp'))
-  // Every byte of it counts towards the limit of run-worker.ts.
+  // All of its memory counts towards the limit of run-worker.ts.
   sharp.cache(false)
   sharp.concurrency(1)
-  // The header of a bomb must be read to be told from a broken one.
+  // The header of a picture bomb must be read to distinguish it from a broken file.
   const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
   if (width * height > MAX_PIXELS) process.exit(TOO_MANY_PIXELS)
   const drawAgain = (failOn) => {
@@ -76,7 +77,7 @@ async function cleanImage(bytes, kind) {
       .autoOrient()
       .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
     if (kind === 'png') return image.png({ compressionLevel: 8 }).toBuffer()
-    // A WebP may let through what is behind it.
+    // A WebP may be transparent.
     return image.flatten({ background: '#fff' }).jpeg({ quality: QUALITY }).toBuffer()
   }
   if (kind !== 'jpg') return drawAgain('error')
@@ -89,7 +90,7 @@ async function cleanImage(bytes, kind) {
 }
 
 async function convertHeic(bytes) {
-  // The largest size that any of its headers names; a grid names its tiles, too.
+  // Largest size in any of its headers; a grid also lists its tiles.
   for (
     let at = bytes.indexOf('ispe');
     at >= 0 && at + 16 <= bytes.length;
@@ -102,7 +103,10 @@ async function convertHeic(bytes) {
   return Buffer.from(await convert({ buffer: bytes, format: 'JPEG', quality: 0.92 }))
 }
 
-/** Ours first, which believes no table of the file; then the reader that the app shows it with must open it. */
+/**
+ * Checks a PDF with this project's parser, which trusts no table of the file. Then the app's PDF reader must
+ * open it.
+ */
 async function openPdf(bytes) {
   const { judgePdf } = await load(() => import('./pdf/judge.mjs'))
   judgePdf(bytes)
@@ -128,7 +132,7 @@ async function work(job, bytes) {
   await new Promise((resolve) => process.stdout.write(clean, resolve))
 }
 
-/** Libraries wrap what they were told: the inner causes count, too. */
+/** Returns whether memory ran out. Libraries wrap errors, so inner causes count, too. */
 function isShortage(cause) {
   for (let each = cause; each !== undefined && each !== null; each = each.cause) {
     if (SHORTAGES.has(each.code) || SHORTAGE.test(each.message ?? each)) return true
@@ -140,13 +144,13 @@ function exitOf(cause) {
   if (cause?.name === 'PdfRefused') return PDF_EXITS[cause.problem]
   if (cause?.name === 'PasswordException') return LOCKED
   if (isShortage(cause)) return LIMIT
-  // More than one array or one text can hold, or calls that went too deep.
+  // An array or text above its maximum size, or a stack overflow.
   return cause instanceof RangeError ? HEAVY : BROKEN
 }
 
-// A library may fail in a call of its own that nobody waits for.
+// A library may fail in a promise that nobody awaits.
 process.on('uncaughtException', (cause) => process.exit(exitOf(cause)))
-// Hostile files make many faults, and the list of calls of each would take longer than the rest.
+// Hostile files cause many errors, and their stack traces would take longer than the rest.
 Error.stackTraceLimit = 0
 try {
   await work(process.argv[2], await readInput())

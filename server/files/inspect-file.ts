@@ -6,28 +6,28 @@ import { createQueue } from './queue.ts'
 import { runFileWorker, type WorkerLimits } from './run-worker.ts'
 import { type FileKind, sniff } from './sniff.ts'
 
-/** The content that is kept: a PDF as it came, a picture drawn again. */
+/** Content to store: an unchanged PDF or a re-encoded picture. */
 export interface InspectedFile {
   extension: 'pdf' | 'jpg' | 'png'
   bytes: Uint8Array
 }
 
-/** The extension of a file's name; 'picture' for evidence, which comes without a name and must be a picture. */
+/** Extension of a file's name; 'picture' for evidence, which has no name and must be a picture. */
 export type WantedFile = AllowedExtension | 'picture'
 
 /**
- * Decides whether a file may be kept, by its bytes alone (quality.md, Security). Outside any transaction.
- * @param person whose turn it is
+ * Decides by its bytes alone whether a file may be stored (quality.md, Security). Runs outside any transaction.
+ * @param person for the fair queue
  * @throws FileRefused, LimitReached, QueueFull, ScannerAway
  */
 export type InspectFile = (bytes: Uint8Array, wanted: WantedFile, person: number) => Promise<InspectedFile>
 
-/** The file process was ended before it was done: nothing is known of the file, and another try may succeed. */
+/** The file worker was ended early. Nothing is known about the file, and a retry may succeed. */
 export class LimitReached extends Error {
   override readonly name = 'LimitReached'
 }
 
-/** Phones mix up the names of picture formats; a PDF under a picture's name is refused. */
+/** Phones mix up extensions of picture formats; a PDF with a picture's extension is refused. */
 function kindOf(bytes: Uint8Array, wanted: WantedFile): FileKind {
   if (wanted === 'picture') return sniff(bytes, ['jpg', 'png', 'heic', 'webp'], 'noPicture')
   const kind = sniff(bytes, ['pdf', 'jpg', 'png', 'heic'], 'notAllowed')
@@ -43,7 +43,7 @@ const problems = {
   heavy: 'tooHeavy',
 } as const
 
-/** @param limits of the file process; its own by default */
+/** Creates the inspector. @param limits of the file worker; defaults for production */
 export function createInspector(
   { clamdUrl }: Pick<Environment, 'clamdUrl'>,
   limits?: WorkerLimits,

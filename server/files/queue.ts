@@ -1,12 +1,12 @@
-/** Waiting files; further ones are refused for now, because their bytes are held in memory. */
+/** Maximum number of waiting files. Further ones are refused, because their bytes are in memory. */
 const MOST_WAITING = 24
 /**
- * Waiting files of one person: a request brings its pictures one after the other, and several devices may send
- * at once.
+ * Maximum number of waiting files per person: a request sends its pictures one by one, and several devices may
+ * send at once.
  */
 const MOST_WAITING_EACH = 4
 
-/** Too many are waiting already. */
+/** Too many files are waiting already. */
 export class QueueFull extends Error {
   override readonly name = 'QueueFull'
 }
@@ -14,13 +14,13 @@ export class QueueFull extends Error {
 export type Queue = <Result>(person: number, work: () => Promise<Result>) => Promise<Result>
 
 /**
- * Runs so many at a time, one of each person: people take turns, whatever each of them has sent, so that nobody waits
- * for the hundredth picture of somebody else.
+ * Creates a queue that runs so many jobs at a time and one per person. People take turns, so that nobody waits
+ * for another person's hundredth picture.
  * @throws QueueFull
  */
 export function createQueue(atOnce: number): Queue {
   const running = new Set<number>()
-  /** Waiting work by person; the first person is next. Everybody in it has something waiting. */
+  /** Waiting work by person; the first person is next. Everybody in it has waiting work. */
   const waiting = new Map<number, (() => void)[]>()
   let count = 0
 
@@ -30,7 +30,7 @@ export function createQueue(atOnce: number): Queue {
       if (running.has(person)) continue
       const [start, ...later] = own
       waiting.delete(person)
-      // Behind everybody else who is waiting.
+      // Back to the end of the queue.
       if (later.length > 0) waiting.set(person, later)
       count--
       running.add(person)

@@ -6,12 +6,13 @@ import { improvements } from '../db/schema/improvements.ts'
 import { FileRefused } from './file-refused.ts'
 import type { Refusal } from './take-file.ts'
 
-/** Kept bytes of one person: 13 papers of 10 MB each, and more pictures than anybody sends. */
+/** Maximum stored bytes of one person: 13 papers of 10 MB each, and more pictures than anybody sends. */
 const KEPT_BYTES_EACH = 300 * 1_048_576
 
 /**
- * Call it with the person's row held and the new rows written: several at once are summed up one after the other.
- * @throws WireFault when more is kept for the person than there is room for
+ * Checks the quota after the new rows are written, with the person's row locked, so that concurrent uploads are
+ * counted one by one.
+ * @throws WireFault above the quota
  */
 export async function checkRoom(tx: Tx, employeeId: number, refusal: Refusal): Promise<void> {
   const [papers] = await tx

@@ -11,10 +11,7 @@ export interface WorkerLimits {
 
 /** Time for a scan with 20 pages, or a picture of 25 megapixels, on a slow machine. */
 const LIMITS: WorkerLimits = { longestMs: 30_000, memoryBytes: 700 * 1_048_576 }
-/**
- * Limit of JavaScript's own memory; the picture's memory lies outside of it and is watched by the process's
- * pages.
- */
+/** Limit of the JavaScript heap. Picture memory is outside of it and is measured by the process's pages. */
 const HEAP_MB = 256
 const PAGE_BYTES = 4096
 const LOOK_MS = 100
@@ -31,8 +28,8 @@ const EXITS = {
 } as const
 
 /**
- * heavy: the same file would run into the same limit again. limit: it was ended by the clock, by the memory or by the
- * system, which may go better another time. Neither says that the file is damaged.
+ * heavy: the same file would exceed the same limit again. limit: ended by time, memory or the system, and a
+ * retry may succeed. Neither means that the file is damaged.
  */
 export type WorkerAnswer =
   | { is: 'done'; output: Buffer }
@@ -40,8 +37,8 @@ export type WorkerAnswer =
   | { is: 'limit' }
 
 /**
- * Runs file-worker.mjs on one file. It ends by itself, by the clock, or when it takes too much memory.
- * @throws when it can't be started, or lacks a part of the program: a fault of this installation
+ * Runs file-worker.mjs on one file, and ends it at the time or memory limit.
+ * @throws when it cannot be started or a part of the program is missing: an installation error
  */
 export function runFileWorker(
   job: FileKind,
@@ -51,7 +48,7 @@ export function runFileWorker(
   const program = join(projectRoot(), 'server/files/file-worker.mjs')
   const child = spawn(process.execPath, [`--max-old-space-size=${HEAP_MB}`, program, job], {
     cwd: projectRoot(),
-    // No environment of ours: no address of a database, no key.
+    // No environment variables, so no database address and no key.
     env: {},
     stdio: ['pipe', 'pipe', 'ignore'],
   })
@@ -62,7 +59,7 @@ export function runFileWorker(
   const look = () => {
     if (memoryOf(child.pid) > memoryBytes) end()
   }
-  // At once, too: a quick machine has done with a small file before the next look.
+  // Measures once immediately: a fast machine finishes a small file before the next check.
   look()
   const watch = setInterval(look, LOOK_MS)
   const output: Buffer[] = []
@@ -81,7 +78,7 @@ export function runFileWorker(
     child.once('close', (code) => {
       clearTimeout(timer)
       clearInterval(watch)
-      // The clock decides, also when its timer came late.
+      // The elapsed time decides, even when its timer came late.
       if (performance.now() - begun > longestMs) resolve({ is: 'limit' })
       else if (code === 0) resolve({ is: 'done', output: Buffer.concat(output) })
       else if (code === NOT_LOADED) reject(new Error('the file process lacks a part of the program'))
@@ -91,12 +88,12 @@ export function runFileWorker(
   })
 }
 
-/** Where the system tells (Linux); elsewhere the heap's limit and the clock remain. */
+/** Returns the memory of a process on Linux, otherwise 0: the heap limit and the time limit remain. */
 export function memoryOf(pid: number | undefined): number {
   try {
     return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1] ?? 0) * PAGE_BYTES
   } catch {
-    // The system does not tell, or the process has ended.
+    // Unsupported system, or the process has ended.
     return 0
   }
 }

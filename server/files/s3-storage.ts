@@ -6,7 +6,7 @@ import type { FileStorage } from '@flystorage/file-storage'
 import type { S3Settings } from '../environment.ts'
 import { type OpenFile, type Storage, writeWhole } from './storage.ts'
 
-/** ms. An unreachable bucket must not hold up callers, and the jobs behind them, for ever. */
+/** Timeouts in ms. An unreachable bucket must not block requests and jobs forever. */
 export interface Patience {
   connectMs: number
   /** Longest silence of the other side; a piece of a file ends it. */
@@ -14,12 +14,12 @@ export interface Patience {
 }
 
 const PATIENCE: Patience = { connectMs: 3000, silentMs: 15_000 }
-/** One repetition: the caller repeats, too. */
+/** Attempts in total. One retry is enough, because the caller retries, too. */
 const TRIES = 2
 
 /**
- * A bucket of Amazon's or of any server that speaks its protocol. The packages are loaded only where one is configured:
- * they take longer than the rest of the server.
+ * Opens a bucket of Amazon S3 or of a compatible server. The packages are imported only when configured,
+ * because they load longer than the rest of the server.
  */
 export async function openBucket(
   settings: S3Settings,
@@ -34,7 +34,7 @@ export async function openBucket(
   const client = new S3Client({
     region: settings.region,
     credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
-    // Other servers have no host name per bucket, and don't know the newer checksums.
+    // Compatible servers have no host name per bucket and do not support the newer checksums.
     ...(settings.endpoint === null ? {} : { endpoint: settings.endpoint, forcePathStyle: true }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -62,7 +62,7 @@ export async function s3Storage(settings: S3Settings, patience: Patience = PATIE
       }
     },
     remove: (key) => files.deleteFile(key),
-    // In parts of 5 MB, each of which is repeated by itself.
+    // Uploads in parts of 5 MB, each with its own retry.
     putPieces: (key, pieces) =>
       files.write(key, Readable.from(pieces), { mimeType: 'application/octet-stream' }),
     async open(key) {
@@ -76,7 +76,7 @@ export async function s3Storage(settings: S3Settings, patience: Patience = PATIE
   }
 }
 
-/** A copy on this machine's disk, without a name: it is gone with the process, whatever ends that. */
+/** Copies into an unlinked file on the local disk, which disappears with the process. */
 async function openCopy(pieces: AsyncIterable<Uint8Array>): Promise<OpenFile> {
   const folder = await mkdtemp(join(tmpdir(), 'turno-file-'))
   try {

@@ -3,19 +3,19 @@ import { type FileProblem, FileRefused } from './file-refused.ts'
 
 export type FileKind = 'pdf' | 'jpg' | 'png' | 'heic' | 'webp'
 
-/** Where readers of other kinds look for their own beginning. */
+/** Bytes in which readers of other formats search for their header. */
 const HEAD = 1024
-/** A ZIP's last record and the longest comment behind it. */
+/** The last record of a ZIP with the longest comment. */
 const ZIP_END = 22 + 65_535
-/** Brands of HEIF's files, at the place of the first one. */
+/** Brands of HEIF files in the first position. */
 const HEIC = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs', 'mif1', 'msf1'])
 
 /**
- * What a file is, by its bytes; its name and what the sender says count for nothing. Looks at both ends alone, however
- * long it is: everybody else waits meanwhile. The rest is for the file process.
- * @param kinds that are taken
- * @param otherwise what to say of the others
- * @throws FileRefused for what is not on the list, and for a file that is two things at once
+ * Detects the type of a file by its bytes; name and declared type are ignored. Reads only both ends, because it
+ * blocks the event loop. The file worker checks the rest.
+ * @param kinds accepted types
+ * @param otherwise problem for other types
+ * @throws FileRefused for another type, and for a file with two types
  */
 export function sniff<Kind extends FileKind>(
   bytes: Uint8Array,
@@ -39,14 +39,14 @@ function kindOf(head: string): FileKind | null {
   return null
 }
 
-/** A file that another program would read as something else (polyglot). */
+/** Returns whether another program would read the file as another type (polyglot). */
 function isMixed(head: string, kind: FileKind): boolean {
   const text = head.toLowerCase()
   if (/<(script|html|svg|\?php)|<!doctype/.test(text)) return true
   return kind !== 'pdf' && text.includes('%pdf-')
 }
 
-/** Picture formats of telephones have things behind their end; a ZIP's directory is not one of them. */
+/** Returns whether the file ends with a ZIP directory. Other trailing data is normal in phone pictures. */
 function endsAsZip(tail: Buffer): boolean {
   for (let at = tail.indexOf('PK\u0005\u0006'); at >= 0; at = tail.indexOf('PK\u0005\u0006', at + 1)) {
     if (at + 22 <= tail.length && at + 22 + tail.readUInt16LE(at + 20) === tail.length) return true

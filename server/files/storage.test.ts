@@ -100,7 +100,7 @@ describe('the folder', () => {
     const key = newKey()
     await storages.folder.put(key, Buffer.from('entero'))
     await storages.folder.remove(key)
-    // In its place lies a folder: the last step of writing fails, as any step does on a full disk.
+    // A folder at its place makes the last step of writing fail, like a full disk.
     mkdirSync(join(folder, key, 'otro'), { recursive: true })
     await expect(storages.folder.put(key, Buffer.from('papel'))).rejects.toThrow()
     expect(readdirSync(join(folder, key.slice(0, 2))).filter((name) => name.endsWith('.new'))).toEqual([])

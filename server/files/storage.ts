@@ -2,16 +2,16 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** Where bytes are kept: a folder, or an S3 bucket. Keys are random and say nothing (quality.md, Security). */
+/** Storage of bytes: a folder or an S3 bucket. Keys are random and reveal nothing (quality.md, Security). */
 export interface Storage {
   put(key: string, bytes: Uint8Array): Promise<void>
-  /** null when there is nothing under the key. */
+  /** Returns null for a missing key. */
   get(key: string): Promise<Uint8Array | null>
-  /** Removing what is not there is no error. */
+  /** Deletes a file; a missing key is no error. */
   remove(key: string): Promise<void>
-  /** As put, piece by piece: never whole in the memory. */
+  /** Stores a file piece by piece, never whole in memory. */
   putPieces(key: string, pieces: AsyncIterable<Uint8Array>): Promise<void>
-  /** As get, as a file that is open for reading; null when there is nothing under the key. */
+  /** Opens a file for reading; null for a missing key. */
   open(key: string): Promise<OpenFile | null>
 }
 
@@ -21,16 +21,16 @@ export interface OpenFile {
 }
 
 const KEY = /^[\da-f]{2}\/[\da-f]{46}$/
-/** Keys in a text, wherever they stand. */
+/** Finds keys anywhere in a text. */
 export const KEYS_WITHIN = /(?<![\da-f])[\da-f]{2}\/[\da-f]{46}(?![\da-f])/g
 
-/** 192 random bits, spread over 256 folders. */
+/** Returns 192 random bits, spread over 256 folders. */
 export function newKey(): string {
   const name = randomBytes(24).toString('hex')
   return `${name.slice(0, 2)}/${name.slice(2)}`
 }
 
-/** Files in a folder, each complete or absent. */
+/** Storage in a folder, in which each file is complete or absent. */
 export function folderStorage(folder: string): Storage {
   const placeOf = (key: string) => {
     if (!KEY.test(key)) throw new Error('not a key of the file storage')
@@ -62,13 +62,13 @@ export function folderStorage(folder: string): Storage {
     },
     async remove(key) {
       await rm(placeOf(key), { force: true })
-      // Left by a server that was killed in the middle of put.
+      // Left by a server that was killed during put.
       await rm(`${placeOf(key)}.new`, { force: true })
     },
   }
 }
 
-/** Written beside its place, synced, then renamed: complete or absent. */
+/** Writes beside the place, syncs, then renames: the file is complete or absent. */
 export async function writeWhole(
   place: string,
   bytes: Uint8Array | AsyncIterable<Uint8Array>,
@@ -79,7 +79,7 @@ export async function writeWhole(
     await writeDraft(draft, bytes)
     await rename(draft, place)
   } catch (cause) {
-    // On a full disk, half a file would take up room for an hour.
+    // On a full disk, a partial file would keep its space for an hour.
     await rm(draft, { force: true })
     throw cause
   }
@@ -90,7 +90,7 @@ async function writeDraft(draft: string, bytes: Uint8Array | AsyncIterable<Uint8
   const file = await open(draft, 'w', 0o600)
   try {
     if (bytes instanceof Uint8Array) await file.writeFile(bytes)
-    // Each behind the one before: the handle remembers where it is.
+    // Appends each piece: the handle keeps its position.
     else for await (const piece of bytes) await file.writeFile(piece)
     await file.sync()
   } finally {
@@ -98,7 +98,7 @@ async function writeDraft(draft: string, bytes: Uint8Array | AsyncIterable<Uint8
   }
 }
 
-/** Makes the new name itself durable. */
+/** Makes the new name durable. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   try {

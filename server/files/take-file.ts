@@ -14,10 +14,10 @@ import { QueueFull } from './queue.ts'
 
 const DATA_URL = /^data:[\w.+/-]{0,100};base64,/
 
-/** Builds the refusal of a call in its service's dialect, from a sentence for the person. */
+/** Builds the error response of a call in its service's format, with a text for the person. */
 export type Refusal = (text: string) => WireFault
 
-/** @throws WireFault when it is no data URL, or longer than the largest file's */
+/** Decodes a data URL. @throws WireFault for an invalid or oversized one */
 export function decodeFile(file: string, refusal: Refusal): Buffer {
   const head = DATA_URL.exec(file.slice(0, 200))?.[0]
   if (head === undefined) throw refusal(fileTexts.notData)
@@ -25,20 +25,20 @@ export function decodeFile(file: string, refusal: Refusal): Buffer {
   if (length > Math.ceil(MAX_DOCUMENT_BYTES / 3) * 4) throw refusal(fileTexts.refused.tooLarge)
   if (length === 0) throw refusal(fileTexts.refused.empty)
   const bytes = Buffer.from(file.slice(head.length), 'base64')
-  // Anything that is not base64 is left out in silence: the length tells.
+  // Buffer ignores characters outside base64, which the length shows.
   const padding = file.endsWith('==') ? 2 : file.endsWith('=') ? 1 : 0
   if (length % 4 !== 0 || bytes.length !== (length / 4) * 3 - padding) throw refusal(fileTexts.notData)
   return bytes
 }
 
-/** Who sends a file, and when. */
+/** Uploader of a file, and time of the upload. */
 export interface Sender {
   user: Pick<User, 'id' | 'isHumanResources'>
   now: Date
 }
 
 export interface TakenFile extends InspectedFile {
-  /** Of a loose file, until a transaction claims it. */
+  /** Key of an unclaimed file, until a transaction claims it. */
   key: string
 }
 
@@ -50,8 +50,8 @@ interface Takers {
 }
 
 /**
- * Looks through a file and writes it. Outside any transaction.
- * @throws WireFault with a sentence for the person; 503 where only time helps
+ * Checks and stores a file, outside any transaction.
+ * @throws WireFault with a text for the person; 503 when a retry can succeed
  */
 export async function takeFile(
   bytes: Buffer,
@@ -84,11 +84,11 @@ async function faultOf(
   if (cause instanceof LimitReached) {
     const times = await uploads.noteLimit(user.id, bytes, now)
     log.warn({ times, bytes: bytes.length }, 'a file was not looked through')
-    // A device repeats what was answered with 503: the same file comes back once, not for ever.
+    // Clients retry after 503: the same file is retried once, not forever.
     return times < 2 ? new WireFault('ERROR', fileTexts.notReached, 503) : refusal(fileTexts.refused.tooHeavy)
   }
-  // The failure is ours, so it does not count for the person: a device that repeats until the storage is back
-  // has not sent sixty files.
+  // A failure of this server does not count towards the person's limit: a device that retries until the storage
+  // is back has not sent sixty files.
   await uploads.giveBack(user)
   if (cause instanceof DiskFull) log.warn({ bytes: bytes.length }, 'the disk is full')
   if (cause instanceof QueueFull) return new WireFault('ERROR', transportTexts.tooBusy, 503)

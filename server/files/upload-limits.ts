@@ -5,21 +5,22 @@ import { rateLimits } from '../db/schema/access.ts'
 import type { User } from '../identity/user.ts'
 
 const HOUR_MS = 3_600_000
-/** Files that one person may send in an hour: all 13 papers four times over. */
+/** Maximum files of one person in an hour: all 13 papers four times. */
 const FILES_AN_HOUR = 60
-/** Human resources bring papers for others. */
+/** Human resources upload papers for others. */
 const FILES_AN_HOUR_FOR_OTHERS = 600
-/** How long it is remembered that a file could not be looked through. */
+/** Time for which a failed check of a file is remembered. */
 const HEAVY_MS = 24 * HOUR_MS
 
-/** Counted in the database, so that copies of the server share the counts; the sweep removes old ones. */
+/** Limits counted in the database for all server instances. The cleanup removes old counts. */
 export interface UploadLimits {
-  /** Counts one more file. @returns milliseconds to wait; 0 when it may be taken */
+  /** Counts a file. @returns milliseconds to wait; 0 when it is accepted */
   count(user: Pick<User, 'id' | 'isHumanResources'>, now: Date): Promise<number>
-  /** Counts one less: the failure was ours, and the file comes again by itself. */
+  /** Undoes a count after a failure of this server, because the client retries. */
   giveBack(user: Pick<User, 'id'>): Promise<void>
   /**
-   * Notes that the file ran into the time or memory limit. @returns how often within a day, this time included
+   * Records that the file exceeded the time or memory limit. @returns the number of times in a day, including
+   * this one
    */
   noteLimit(userId: number, bytes: Uint8Array, now: Date): Promise<number>
 }
@@ -45,7 +46,7 @@ export function createUploadLimits(db: Database): UploadLimits {
   }
 }
 
-/** Counts one more, or so many, under a key that begins anew when its window is over. */
+/** Adds one point, or several, to a counter that restarts after its window. */
 export async function addPoint(
   db: Database,
   key: string,

@@ -8,27 +8,27 @@ import { FileNotTaken } from './arriving-file.ts'
 import { writeWhole } from './storage.ts'
 
 const EVERY_MS = 5000
-/** Laid in `taking` and not known to the database: whoever laid it there has died since. */
+/** A file in `taking` without a row after this time was left by a process that died. */
 const LEFT_MS = 120_000
-/** Clocks of two machines may differ so much. */
+/** Maximum difference between the clocks of two machines. */
 const AHEAD_MS = 60 * 60_000
 const MOST_AT_ONCE = 50
 const FOLDERS = ['taking', 'done', 'refused'] as const
-/** In front of a name in `taking`: two files of one name may come behind each other. */
+/** Prefix of names in `taking`, because two files may have the same name. */
 const MARK = /^[\da-f]{16}-/
-/** Bytes of a name without its ending; a name has 255. */
+/** Maximum bytes of a name without its extension; the system's limit is 255 with it. */
 const MOST_STEM = 180
 
-/** What an importer does with the files of its folder. */
+/** Callbacks of an importer for the files of its folder. */
 export interface FolderKeeper {
   wanted: RegExp
-  /** Whether the database knows it by its marked name. */
+  /** Returns whether the database has a row with the prefixed name. */
   isKnown(marked: string): Promise<boolean>
-  /** @returns what is said of one that lies here already under another name; else null @throws FileNotTaken */
+  /** Imports a file. @returns a message for a duplicate of another file; else null @throws FileNotTaken */
   receive(pieces: AsyncIterable<Uint8Array>, name: string, marked: string): Promise<string | null>
-  /** Report of one that is none. */
+  /** Returns the report of a refused file. */
   refusalOf(cause: FileNotTaken): string
-  /** Lays the next one that was read aside, while its row is held; false when there is none. */
+  /** Moves the next finished file to its folder while its row is locked. Returns false when there is none. */
   layNext(lay: LayDown): Promise<boolean>
 }
 
@@ -37,32 +37,32 @@ export type LayDown = (marked: string, where: 'done' | 'refused', report: string
 export interface FolderParts {
   clock: Clock
   log: Logger
-  /** What the look before has seen of each file; a file that is still being written changes. */
+  /** State of each file at the previous check; a file that changed is still being written. */
   seen: Map<string, string>
 }
 
 /**
- * Takes files out of a watched folder once they are complete: the same at two looks behind each other. Each is moved into
- * `taking` first, which one copy of the server alone can do, and once it was read into `done` or `refused` with its report
- * beside. A kill at any moment leaves it in one of these places, and the next look goes on.
- * @returns when to look again
+ * Takes complete files out of a watched folder: those unchanged between two checks. Each is first moved into
+ * `taking`, which only one server instance can do, and after its import into `done` or `refused` with a report.
+ * After a crash at any moment it is in one of these folders, and the next check continues.
+ * @returns time of the next check
  */
 export async function watchOver(folder: string, keeper: FolderKeeper, parts: FolderParts): Promise<Date> {
   const warned: OrWarned = (step) => orWarned(parts.log, step)
-  // Such as a share that is away: it is looked at again.
+  // For example a network share that is offline: the next check retries.
   await warned(async () => {
     await preparePlaces(folder)
     await warned(() => layAllDown(folder, keeper))
     await warned(() => takeLeftOnes(folder, keeper, warned))
     await warned(() => takeComplete(folder, keeper, parts.seen, warned))
   })
-  // A time that all looks have in common, so that their jobs become one.
+  // Rounded, so that the jobs of all checks at this time become one.
   return new Date((Math.floor(parts.clock.now().getTime() / EVERY_MS) + 1) * EVERY_MS)
 }
 
 type OrWarned = (step: () => Promise<void>) => Promise<void>
 
-/** One file, or one step, that can't be dealt with keeps no other waiting. */
+/** Logs a failing file or step, so that it does not block others. */
 export async function orWarned(log: Logger, step: () => Promise<void>): Promise<void> {
   try {
     await step()
@@ -71,12 +71,12 @@ export async function orWarned(log: Logger, step: () => Promise<void>): Promise<
   }
 }
 
-/** Its own name. */
+/** Returns the original name. */
 export function plainMark(marked: string): string {
   return marked.replace(MARK, '')
 }
 
-/** @throws when one of them is a link: what is laid there would land somewhere else */
+/** @throws when a folder is a link: files would be moved elsewhere */
 async function preparePlaces(folder: string): Promise<void> {
   for (const name of FOLDERS) {
     const place = join(folder, name)
@@ -85,10 +85,10 @@ async function preparePlaces(folder: string): Promise<void> {
   }
 }
 
-/** What was read goes to its place. */
+/** Moves imported files to their folders. */
 export async function layAllDown(folder: string, keeper: FolderKeeper): Promise<void> {
   const lay: LayDown = async (marked, where, report) => {
-    // Else it was moved before a kill.
+    // Otherwise it was moved before a crash.
     if ((await lstatOrNull(join(folder, 'taking', marked))) !== null) {
       await layDown(folder, marked, where, report)
     }
@@ -108,7 +108,7 @@ async function takeComplete(
     (each) => keeper.wanted.test(each) && !each.startsWith('.'),
   )) {
     const stats = await lstatOrNull(join(folder, name))
-    // No link: what it points to is not of this folder.
+    // Skips links: their targets are outside this folder.
     if (stats === null || !stats.isFile() || stats.size === 0) continue
     const look = `${stats.size} ${stats.mtimeMs} ${stats.ino}`
     if (seen.get(name) === look) complete.push(name)
@@ -128,10 +128,10 @@ async function takeComplete(
 async function takeLeftOnes(folder: string, keeper: FolderKeeper, orWarned: OrWarned): Promise<void> {
   for (const marked of (await readdir(join(folder, 'taking'))).filter((each) => MARK.test(each))) {
     const stats = await lstatOrNull(join(folder, 'taking', marked))
-    // When it was moved, whatever its own date says.
+    // Time of the move, independent of the file's own date.
     if (stats === null) continue
     const sinceMs = Date.now() - stats.ctimeMs
-    // Moved while a clock ran ahead, that was set right since: it would lie there until then.
+    // Too far ahead: the clock was corrected since the move, and the file would wait until then.
     if (sinceMs < LEFT_MS && sinceMs > -AHEAD_MS) continue
     await orWarned(async () => {
       if (!(await keeper.isKnown(marked))) await take(folder, keeper, marked)
@@ -157,10 +157,10 @@ async function take(folder: string, keeper: FolderKeeper, marked: string): Promi
   }
 }
 
-/** What an account may not read, a link, or a pipe put in a file's place: looked at again it would be the same. */
+/** Permanent errors: a file without read permission, a link, or a pipe instead of a file. */
 const NEVER = new Set(['EACCES', 'EPERM', 'ELOOP', 'ENXIO', 'EISDIR'])
 
-/** @returns null for what is no file of bytes that can be read; nothing is waited for */
+/** Opens a file without blocking. @returns null for anything but a readable plain file */
 async function openPlain(place: string): Promise<FileHandle | null> {
   try {
     const file = await open(place, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK)
@@ -173,11 +173,11 @@ async function openPlain(place: string): Promise<FileHandle | null> {
   }
 }
 
-/** A name may be as long as a name can be: with a mark before it and an ending behind it, too. */
+/** Shortens a long name, to leave space for its prefix and the report's extension. */
 function shortened(name: string): string {
   const ending = extname(name)
   const stem = Buffer.from(name.slice(0, -ending.length)).subarray(0, MOST_STEM)
-  // Half a letter at its end is none.
+  // The cut may leave half a character at the end.
   return `${stem.toString().replace(/\uFFFD$/, '')}${ending}`
 }
 
@@ -192,7 +192,7 @@ async function layDown(
   await rename(join(folder, 'taking', marked), place)
 }
 
-/** Its own name, or, where another file of that name lies there, with its mark behind. */
+/** Returns the original name, or the name with its mark when another file has it. */
 async function freePlace(folder: string, marked: string): Promise<string> {
   const name = plainMark(marked)
   const own = join(folder, name)
@@ -201,7 +201,7 @@ async function freePlace(folder: string, marked: string): Promise<string> {
   return isFree ? own : join(folder, `${name.slice(0, -ending.length)} ${marked.slice(0, 16)}${ending}`)
 }
 
-/** @returns false when somebody else was faster */
+/** @returns false when another instance was faster */
 async function moved(from: string, to: string): Promise<boolean> {
   try {
     await rename(from, to)

@@ -8,7 +8,7 @@ import type { Services } from '../facilities/services.ts'
 import { transportTexts as texts } from '../texts.ts'
 import { WireFault } from '../wire/wire-fault.ts'
 
-/** The header in which a sealed request brings its author's ticket (tickets.ts). */
+/** Header with the author's ticket of a sealed request (tickets.ts). */
 export const TICKET_HEADER = 'x-boleto'
 
 interface Around {
@@ -17,30 +17,30 @@ interface Around {
   clock: Clock
 }
 
-/** The person who answers for a request's bytes, found from its headers before its body is read. */
+/** Identifies the person responsible for a request by its headers, before the body is read. */
 export interface Admission {
   /**
-   * By the session in the header: for large bodies of operations. @param expired the service's status word for
-   * an ended session, @param http with it
+   * Admits a large body by the session in the header. @param expired the service's status word for an ended
+   * session, @param http its HTTP status
    */
   bySession(expired: string, http?: number): Admit
-  /** By the ticket. */
+  /** Sender according to the ticket. */
   sender: Sender
   /** Fingerprint of the ticket's person; null without a ticket. */
   owner: string | null
-  /** Whether the ticket's person still has an account: a leaver may fill nothing here. */
+  /** Returns whether the ticket's person still has an open account: a leaver may not upload. */
   isOwnerHere(): Promise<boolean>
   /**
-   * What whoever has no valid ticket is told. Who brings none at all knows of none, like an app of before: it would seal
-   * and send again at once, for ever, so it is asked to come later, and keeps its work until it is updated.
-   * @param refusal to a ticket that is not valid
+   * Returns the error for a request without a valid ticket. An older app version without tickets would seal and
+   * resend at once, forever. It gets 503, so it keeps its work until it is updated.
+   * @param refusal for an invalid ticket
    */
   withoutTicket(refusal: WireFault): WireFault
-  /** Opens room for a request with a ticket. @throws WireFault without a valid one */
+  /** Admits by the ticket. @throws WireFault without a valid one */
   byTicket(refusal: WireFault): Admit
 }
 
-/** @param open takes room from the allowance, given back when the request is over */
+/** Creates the admission of a request. @param open reserves memory from the allowance until the request ends */
 export function createAdmission(
   { headers }: Request,
   address: string,
@@ -49,7 +49,7 @@ export function createAdmission(
 ): Admission {
   const text = headers.get(TICKET_HEADER)
   const ticket = services.tickets.open(text, clock.now())
-  // Each person has one share, whichever way the request came.
+  // Each person has one share for sessions and tickets together.
   const shareOf = (userId: number): Share => open(`person:${userId}`)
   const withoutTicket = (refusal: WireFault) =>
     text === null ? new WireFault('ERROR', texts.tooBusy, 503) : refusal
@@ -57,7 +57,7 @@ export function createAdmission(
   return {
     bySession: (expired, http) => async () => {
       const token = readSessionToken(headers)
-      // An app of before asks to be opened anew; a session that has ended is told so in the service's own words.
+      // An older app version is asked to reload. An ended session gets the service's own status word.
       if (token === '') throw new WireFault('ERROR', texts.largeWithoutSession, 413)
       const user = await services.sessions.authenticate(db, token, clock.now())
       if (user === null) throw new WireFault(expired, texts.invalidToken, http)
@@ -75,7 +75,7 @@ export function createAdmission(
   }
 }
 
-/** '' when there is none. */
+/** Returns the session token; '' for none. */
 export function readSessionToken(headers: Headers): string {
   const authorization = headers.get('authorization')?.trim() ?? ''
   return /^(?:Bearer\s+)?(\S+)$/i.exec(authorization)?.[1] ?? headers.get('x-auth-token')?.trim() ?? ''

@@ -1,31 +1,31 @@
 import type { WireFault } from '../wire/wire-fault.ts'
 import { findEnglish } from './english-words.ts'
 
-/** Where an answer has its words (contract/outcome.ts). */
+/** Fields of a response with texts for people (contract/outcome.ts). */
 const WORDS: ReadonlySet<string> = new Set(['message', 'detalles'])
-/** These hold an answer themselves: the spec's, and why what came in pieces was refused. */
+/** Fields with a nested response: the spec's, and the refusal of a sealed operation in pieces. */
 const FURTHER_IN: ReadonlySet<string> = new Set(['respuesta', 'refusal'])
 
 /**
- * Whether the caller uses the portal in English: the app says so of every call, and nothing else (core/transport/page-language.ts). A
- * browser's own list of wishes, as in 'en-US,en;q=0.9', is not the portal's language: an app of before sends it whatever is on its
- * screen. Whoever says anything else gets Spanish.
+ * Returns whether the caller uses the portal in English. The app sends exactly 'en'
+ * (core/transport/page-language.ts). A browser's own list such as 'en-US,en;q=0.9' does not count, because
+ * older app versions send it in any language. Every other value means Spanish.
  */
 export function wantsEnglish(acceptLanguage: string | null | undefined): boolean {
   return acceptLanguage === 'en'
 }
 
-/** One sentence in the caller's language. */
+/** Returns one text in the caller's language. */
 export function inWordsOf(acceptLanguage: string | null | undefined, sentence: string): string {
   return wantsEnglish(acceptLanguage) ? (findEnglish(sentence)?.english ?? sentence) : sentence
 }
 
-/** The same answer with its sentences in the caller's language; all else is as it was. */
+/** Returns the response with its texts in the caller's language. */
 export function answerInWordsOf<Answer>(acceptLanguage: string | null | undefined, answer: Answer): Answer {
   return wantsEnglish(acceptLanguage) && isPlain(answer) ? (inEnglish(answer) as Answer) : answer
 }
 
-/** A refusal has no English: our defect, and seen wherever answers are checked. */
+/** A text without English: a defect of this server, reported wherever responses are checked. */
 export class WordsWithoutEnglish extends Error {
   override readonly name = 'WordsWithoutEnglish'
 }

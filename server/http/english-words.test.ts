@@ -5,9 +5,9 @@ import { byCode, data, fixed, letter, printed } from '../english.ts'
 import { transportTexts } from '../texts.ts'
 import { findEnglish, sharedWords, wordFiles } from './english-words.ts'
 
-/** Every sentence that the server may say has its English, whichever file it stands in. */
+/** Checks that every text of a response has an English version, in every file. */
 
-/** Not the words of commands, upkeep and seeds: those are said on a terminal, or are rows. */
+/** Texts of commands, upkeep and seeds are excluded: they appear on a terminal or in rows. */
 const modules = import.meta.glob<Record<string, unknown>>(
   '../{*texts*.ts,{services,files,wire,http,identity}/**/*texts*.ts}',
   {
@@ -16,10 +16,10 @@ const modules = import.meta.glob<Record<string, unknown>>(
 )
 const spanish = Object.entries(modules).filter(([path]) => !/\.(en|test)\.ts$|plain-texts/.test(path))
 
-/** Why something has no English; a symbol of english.ts. */
+/** Reasons for a missing English text: symbols of english.ts. */
 const REASONS: readonly unknown[] = [byCode, data, fixed, letter, printed]
 
-/** A way of writing dates, no words. */
+/** Date formats without words. */
 const NO_WORDS = new Set(['longDate'])
 
 interface Leaf {
@@ -77,7 +77,7 @@ test('no Spanish is left in the English, and none of it is empty', () => {
   ).toEqual([])
 })
 
-/** What a function is asked with: numbers where a template says so, else a name that is no word of ours. */
+/** Sample arguments: numbers where the template needs them, otherwise a name that is no app text. */
 const NUMBERS = [1, 2, 7, 59, 95, 600]
 const STEPS = [[3], [1, 4, 7]]
 
@@ -117,7 +117,7 @@ test.each(functions.map((leaf) => [leaf.place, leaf] as const))(
     }
     const holes = (text: string) => [...text.matchAll(/\{\d+#?\}/g)].map(String).sort()
     for (const [spanish, english] of templates) expect(holes(english), english).toEqual(holes(spanish))
-    // A template that no sample has met is of another sentence than the function's.
+    // A template that no sample matched belongs to another text than the function's.
     if (!isOfSteps) expect([...used].sort()).toEqual(templates.map(([each]) => each).sort())
   },
 )

@@ -82,7 +82,10 @@ import * as server from '../texts.ts'
 import * as serverEn from '../texts.en.ts'
 import { createFindEnglish } from '../wire/find-english.ts'
 
-/** Every file of words with its English; a test walks the folders and misses none (english-words.test.ts). */
+/**
+ * All text files with their English versions. A test compares this list with the folders
+ * (english-words.test.ts).
+ */
 export const wordFiles: readonly (readonly [es: object, en: object])[] = [
   [server, serverEn],
   [approvalLinks, approvalLinksEn],
@@ -121,7 +124,7 @@ export const wordFiles: readonly (readonly [es: object, en: object])[] = [
   [visits, visitsEn],
 ]
 
-/** Rules that the form and the fund say on the device, too: their English is the device's. */
+/** Texts of rules that the device also shows; the device has their English. */
 export const sharedWords: readonly (readonly [es: object, en: object])[] = [
   [stepMessages, stepMessagesEn],
   [fundRefusalTexts, fundRefusalTextsEn],

@@ -10,11 +10,11 @@ export interface FigureSources {
   dataDir: string
   disk: Pick<DiskFloor, 'look'>
   version: string
-  /** Of the backups that the server makes by itself; null where it makes none. */
+  /** State of the automatic backups; null when there are none. */
   backup: () => { newestMs: number | null; hasFailed: boolean } | null
 }
 
-/** How the house stands, asked when somebody reads: nothing is measured that nobody looks at. */
+/** Registers metrics of the server's state, which are computed only when they are read. */
 export function registerFigures(registry: Registry, sources: FigureSources): void {
   const registers = [registry]
   const gauge = (name: string, help: string, read: () => Promise<number | null>) =>
@@ -24,7 +24,7 @@ export function registerFigures(registry: Registry, sources: FigureSources): voi
       registers,
       async collect() {
         const value = await read()
-        // What can't be known has no number: a zero would look like one.
+        // An unknown value is removed, because zero would look like a measurement.
         if (value === null) this.remove()
         else this.set(value)
       },
@@ -68,7 +68,7 @@ export function registerFigures(registry: Registry, sources: FigureSources): voi
       )
       return Number(rows[0]?.count ?? 0)
     } catch {
-      // The database is away, which has its own figure, or the table is not made yet.
+      // The database is down, which has its own metric, or the table does not exist yet.
       return null
     }
   }

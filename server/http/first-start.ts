@@ -24,8 +24,8 @@ import type { FirstCode } from '../admin/first-code.ts'
 import { isPublished, isThisMachine } from './is-this-machine.ts'
 
 /**
- * The address of the first-start page. To another machine, on a published server, and once there is an administrator, it answers as an
- * unknown address does.
+ * Answers the first-start page. Other machines, published servers and servers with an administrator get the
+ * response of an unknown path.
  * @throws WireFault
  */
 export async function answerFirstStart(c: Context<AppEnv>, transport: Transport): Promise<Response> {
@@ -40,7 +40,7 @@ export async function answerFirstStart(c: Context<AppEnv>, transport: Transport)
     return c.json({ status: 'OK', pideCompania: !(await hasCompany(connection.db)) })
   }
   if (c.req.method !== 'POST') throw new WireFault('ERROR', transportTexts.wrongMethod, 405)
-  // A form of another site can be sent without asking the browser's permission first, but never as JSON.
+  // Another site can send a form without a preflight request, but not as JSON.
   if (!/^application\/json\b/i.test(c.req.header('content-type') ?? ''))
     throw new WireFault('ERROR', transportTexts.invalidJson, 415)
   const asked = await readAsked(c.req.raw, firstCode)
@@ -72,7 +72,7 @@ async function readAsked(request: Request, code: FirstCode) {
   return { ...fields, nombre: name, passwordHash: await hashPassword(password) }
 }
 
-/** Looks again under the lock: of two people with the code, one is first. */
+/** Checks again under the lock: of two people with the code, the first wins. */
 async function makeFirst(
   tx: Tx,
   asked: Asked,

@@ -2,11 +2,12 @@ import { transportTexts as texts } from '../texts.ts'
 import { WireFault } from '../wire/wire-fault.ts'
 
 /**
- * Another site's page may make a visitor's browser send us something: a form as plain text that reads as JSON, from
- * inside the plant. It brings no cookie, as there is none, but wrong passwords under the plant's address. Browsers say
- * which page asks, in one header or the other; programs say nothing, and may. JSON is asked about beforehand by the
- * browser itself, and we never say yes: no answer of ours has an Access-Control header.
- * @param ownHosts under which this server is known
+ * Refuses requests from pages of other sites. Such a page could make a visitor's browser send a plain-text form
+ * that parses as JSON. There are no cookies to abuse, but it could send wrong passwords from the plant's
+ * address.
+ * Browsers name the page's origin in one of two headers; programs send neither and are allowed. JSON needs a
+ * preflight request, which always fails, because no response has an Access-Control header.
+ * @param ownHosts host names of this server
  * @throws WireFault 403, before anything is read
  */
 export function refuseForeignPage({ method, headers }: Request, ownHosts: readonly string[]): void {
@@ -26,7 +27,7 @@ function isJson(headers: Headers): boolean {
   return type.split(';')[0]?.trim().toLowerCase() === 'application/json'
 }
 
-/** '' for "null", the origin of a page that has none. */
+/** Returns the host; '' for "null", the origin of a page without one. */
 function hostOf(origin: string): string {
   return URL.canParse(origin) ? new URL(origin).host : ''
 }

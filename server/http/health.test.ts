@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import type { Query } from '../db/connect.ts'
 import { createHealth } from './health.ts'
 
-/** What speaks for a database that it can be written: a write, and no more of them than need be. */
+/** A recent write proves that the database is writable, with as few writes as possible. */
 
 const root = mkdtempSync(join(tmpdir(), 'turno-health-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))

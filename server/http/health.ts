@@ -5,31 +5,34 @@ import type { Connection } from '../db/connect.ts'
 import { mayWrite } from '../files/disk-floor.ts'
 import { projectRoot } from '../project-root.ts'
 
-/** For a balancer: the process answers (else start it anew), and it can serve (else send nobody). */
+/**
+ * Endpoints for a load balancer. live: the process responds (otherwise restart it). ready: it can serve
+ * requests (otherwise route none to it).
+ */
 export const LIVE_PATH = '/api/salud/live'
 export const READY_PATH = '/api/salud/ready'
 
-/** A database that is silent for this long counts as unreachable. */
+/** Timeout after which the database counts as unreachable. */
 const PATIENCE_MS = 2000
-/** How long a write that succeeded, or failed, speaks for itself: a balancer asks every second or two. */
+/** Time for which a successful or failed write is cached: a balancer asks every second or two. */
 const WRITTEN_MS = 10_000
 const REFUSED_MS = 2000
 
-/** away: it does not answer. shut: it is read, and nothing can be written, so that nobody can sign in. */
+/** away: no response. shut: readable but not writable, so that nobody can sign in. */
 export type DatabaseHealth = 'good' | 'shut' | 'away'
 
-/** A row of the limits that every sign-in writes, too; the sweep takes it away. */
+/** Writes a row of rate_limits, as every sign-in does. The cleanup deletes it. */
 export const PROBE = `insert into rate_limits (key, points, expire)
   values ('salud', 1, (extract(epoch from clock_timestamp()) * 1000)::bigint + 60000)
   on conflict (key) do update set expire = excluded.expire`
 
 export interface Health {
   database(): Promise<DatabaseHealth>
-  /** Whether a file can be written where they lie on this machine; true where they lie in a bucket. */
+  /** Returns whether files can be written on this machine; always true for a bucket. */
   files(): Promise<boolean>
 }
 
-/** @param folders where rows and files are written to on this machine */
+/** Creates the health checks. @param folders local folders of rows and files */
 export function createHealth(
   { query }: Pick<Connection, 'query'>,
   folders: readonly string[],
@@ -49,7 +52,9 @@ export function createHealth(
   }
 }
 
-/** One at a time, however many ask: a statement that waits for a lock would take a connection for each. */
+/**
+ * Shares one running check among all callers: otherwise each would use a connection while it waits for a lock.
+ */
 function remembered(look: () => Promise<boolean>, now: () => number): () => Promise<boolean> {
   let last: { isGood: boolean; until: number } | null = null
   let underWay: Promise<boolean> | null = null
@@ -67,7 +72,7 @@ function remembered(look: () => Promise<boolean>, now: () => number): () => Prom
   }
 }
 
-/** The failure is the answer. */
+/** Converts a failure into false. */
 const succeeds = (asked: Promise<unknown>) =>
   asked.then(
     () => true,
@@ -82,7 +87,7 @@ async function inTime(answer: Promise<boolean>): Promise<boolean> {
   return Promise.race([answer, late]).finally(() => clearTimeout(timer))
 }
 
-/** The version that package.json gives. */
+/** Returns the version of package.json. */
 export function readVersion(): string {
   const content: unknown = JSON.parse(readFileSync(join(projectRoot(), 'package.json'), 'utf8'))
   return typeof content === 'object' && content !== null && 'version' in content

@@ -10,7 +10,7 @@ const ANSWER = '{"status":"ERROR"}'
 let stop = () => {}
 afterEach(() => stop())
 
-/** A server that refuses by the head alone, and closes. */
+/** Server that refuses by the header only, and closes. */
 async function refusing(patience: Patience | null): Promise<number> {
   const server = createServer((request, response) => {
     if (patience) hearOut(request, response, patience)
@@ -25,11 +25,14 @@ async function refusing(patience: Patience | null): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-/** Sends as proxies do: all of it first, a look at the answer then. @param most how much of the body comes at all */
+/**
+ * Sends like a proxy: first the whole body, then reads the response. @param most bytes of the body that arrive
+ * at all
+ */
 async function sendAll(port: number, most = LENGTH): Promise<{ heard: string; sent: number }> {
   const socket = connect(port, '127.0.0.1')
   let heard = ''
-  // A broken line is one of the answers.
+  // A connection error is one of the expected results.
   socket.on('error', () => undefined)
   socket.on('data', (chunk: Buffer) => (heard += chunk.toString()))
   await once(socket, 'connect')

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** How long a sender that has its answer may still send: without a byte, and in all. */
+/** How long a sender with a response may continue sending: without a byte, and in total. */
 export interface Patience {
   silentMs: number
   longestMs: number
@@ -9,10 +9,10 @@ export interface Patience {
 const PATIENCE: Patience = { silentMs: 2000, longestMs: 10_000 }
 
 /**
- * An answer that comes while its request's body is still on the way gets lost when the connection is closed behind it: the
- * system resets a connection with unread bytes, and a proxy (nginx that hands bodies on as they come) or a browser
- * hears a broken line instead of the refusal, and sends it all again. So the answer goes out at once, and the
- * connection ends when the rest has come and is thrown away, or the patience is over.
+ * Reads the rest of a request body after an early response. Closing at once would lose the response: the system
+ * resets a connection with unread bytes, and a proxy (nginx without request buffering) or browser sees a
+ * network error and retries everything. So the response is sent immediately, and the connection closes after
+ * the rest has been discarded or the time is up.
  */
 export function hearOut(
   request: IncomingMessage,

@@ -7,8 +7,9 @@ import { transportTexts as texts } from '../texts.ts'
 import { WireFault } from '../wire/wire-fault.ts'
 
 /**
- * A call without Opcion: node service and payroll provider. A large one is admitted by its session, as a legacy one is.
- * @throws WireFault when the method is wrong or the body can't be read
+ * Reads a call without Opcion: node service and payroll provider. A large one is admitted by its session, like
+ * a legacy call.
+ * @throws WireFault for a wrong method or an unreadable body
  */
 export async function readEndpointCall(
   { bound, operation, fields }: BoundEndpoint & { fields: Record<string, string> },

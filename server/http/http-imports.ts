@@ -21,35 +21,37 @@ import { WireFault } from '../wire/wire-fault.ts'
 import { readSessionToken } from './admission.ts'
 import type { Transport } from './transport.ts'
 
-/** A file as it is, by a person's ticket (P-193) or a program's key; and how its run stands, for the key that brought it. */
+/**
+ * Upload of a file with a person's ticket (P-193) or a program's key, and the state of its import for that key.
+ */
 export interface ImportPlace {
-  /** null: a new file. */
+  /** Import id; null for a new file. */
   run: number | null
 }
 
 const PLACE = /^\/api\/portal\/importaciones(?:\/(\d{1,9}))?$/
 const HOUR_MS = 3_600_000
-/** A payroll of several companies, each in parts. */
+/** Enough for the payroll of several companies, each in parts. */
 const FILES_AN_HOUR = 60
-/** Every five seconds, and then some. */
+/** Enough for a request every five seconds. */
 const LOOKS_AN_HOUR = 1200
-/** A line that is full is looked at again so soon. */
+/** Seconds until a retry when the queue is full. */
 const WAITING_S = 15 * 60
-/** Of one sender, in this process: each takes the disk's room. */
+/** Uploads of one sender at once in this process, because each uses disk space. */
 const AT_ONCE = 2
 
 const MOST_BYTES = Math.max(...Object.values(importReceivers).map(({ mostBytes }) => mostBytes))
 
-/** Files on their way, by sender. */
+/** Number of running uploads by sender. */
 const underWay = new Map<string, number>()
 
-/** @param path lower-cased */
+/** Parses the path. @param path lower-cased */
 export function importPlace(path: string): ImportPlace | null {
   const found = PLACE.exec(path)
   return found ? { run: found[1] === undefined ? null : Number(found[1]) } : null
 }
 
-/** @throws WireFault */
+/** Answers an upload or a state request. @throws WireFault */
 export async function answerImport(
   { run }: ImportPlace,
   request: Request,
@@ -64,7 +66,7 @@ export async function answerImport(
   }
   if (request.method !== 'GET') throw new WireFault('ERROR', transportTexts.wrongMethod, 405)
   const sender = await senderOf(request, address, transport)
-  // A person asks by P-195.
+  // A person uses P-195 instead.
   if (sender.is === 'person') throw new WireFault('ERROR', transportTexts.forbidden, 403)
   await requirePace(transport, `import-look:${sender.keyId}`, LOOKS_AN_HOUR)
   const data = await receiverOf(request, sender).look(transport.connection.db, run, sender)
@@ -72,7 +74,7 @@ export async function answerImport(
   return { status: 'OK', data }
 }
 
-/** By headers alone, before a byte is read. @throws WireFault 401 */
+/** Identifies the sender by headers only, before a byte is read. @throws WireFault 401 */
 async function senderOf(request: Request, address: string, transport: Transport): Promise<Sender> {
   const { connection, services, clock, queues } = transport
   const { db } = connection
@@ -110,8 +112,8 @@ async function requirePace({ connection, clock }: Transport, key: string, most: 
 }
 
 /**
- * What may be sent, before anything is kept of it. A refusal that comes while the body is on its way gets lost, so what is
- * refused is heard to its end (body.ts).
+ * Checks the upload before anything is stored. A response during the upload would get lost, so a refused body
+ * is read to its end (body.ts).
  */
 async function admittedAs(
   request: Request,
@@ -138,7 +140,8 @@ async function admittedAs(
 }
 
 /**
- * Numbers of runs are counted for each kind by itself: whoever asks for one says its kind, too; without it payroll is meant.
+ * Returns the importer of the kind. Import ids are numbered per kind, so a state request names its kind;
+ * payroll is the default.
  * @throws WireFault 403
  */
 function receiverOf(request: Request, sender: Sender): ImportReceiver {
@@ -173,12 +176,12 @@ async function takeFile(
   let came = 0
   const count = (bytes: number) => (came += bytes)
   try {
-    // One that does not say its length takes what it may have at most, until it is here.
+    // A file without a declared length reserves the maximum until it has arrived.
     await takeShare(share, length ?? receiver.mostBytes, request, length)
     const pieces = wholeBody(request, length, count)
     const name = new URL(request.url).searchParams.get('nombre') ?? ''
     const { id, isAgain } = await receiver.receive({ db, clock, services }, pieces, { name, sender, address })
-    // A program is not told of what others have brought: of the same file, that it is here.
+    // For a file that another sender already imported, a program only learns that it exists.
     const data = await receiver.look(db, id, sender)
     return { status: 'OK', id, ...(data === null ? {} : { data }), repetido: isAgain }
   } catch (cause) {
@@ -187,7 +190,7 @@ async function takeFile(
       ? tooLarge(receiver)
       : new WireFault('ERROR', receiver.problemOf(cause.why), 400)
   } finally {
-    // First, whatever comes of the rest: of a database that is away for a moment nobody's place stays taken.
+    // Released before anything that can fail, such as an unreachable database.
     const left = (underWay.get(who) ?? 1) - 1
     if (left > 0) underWay.set(who, left)
     else underWay.delete(who)
@@ -195,7 +198,7 @@ async function takeFile(
   }
 }
 
-/** @throws WireFault 400 when less comes than was said: a connection that broke is no whole file */
+/** @throws WireFault 400 when less than declared arrives: a broken connection leaves an incomplete file */
 async function* wholeBody(
   request: Request,
   declared: number | null,
@@ -209,7 +212,7 @@ async function* wholeBody(
   if (declared !== null && came !== declared) throw new WireFault('ERROR', transportTexts.unreadable, 400)
 }
 
-/** What is refused is heard to its end, as above. @throws Later */
+/** Reserves from the daily quota. A refused body is read to its end, as above. @throws Later */
 async function takeShare(
   share: DayShare,
   bytes: number,

@@ -7,13 +7,13 @@ import type { AppEnv } from './transport.ts'
 
 const pack = promisify(gzip)
 
-/** Smaller answers fit into one packet anyway. */
+/** Smaller responses fit into one packet anyway. */
 const WORTH_PACKING = 1200
 
-/** Lists that name nobody change a few times a year. */
+/** Lists without personal data, which change a few times a year. */
 const CACHED_FOR = 'public, max-age=86400'
 
-/** An answer that the browser may keep (isCacheable): with an etag, and 304 when the browser has it already. */
+/** Sends a response that the browser may cache (isCacheable): with an etag, and 304 for a known one. */
 export async function answerCacheable(
   c: Context<AppEnv>,
   value: unknown,
@@ -29,8 +29,9 @@ export async function answerCacheable(
 }
 
 /**
- * Lists are compressed: two years of payslips are 20 KB plain, and prepaid data costs money. No other site can
- * make a person's browser fetch these answers (there are no cookies), so their length tells no secret.
+ * Sends JSON, compressed when large: two years of payslips are 20 KB uncompressed, and prepaid data costs
+ * money. Other sites cannot make a browser fetch these responses (there are no cookies), so their length
+ * reveals no secret.
  */
 export async function answerJson(c: Context<AppEnv>, value: unknown): Promise<Response> {
   const text = JSON.stringify(value)

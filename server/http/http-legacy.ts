@@ -7,9 +7,9 @@ import { transportTexts as texts } from '../texts.ts'
 import { WireFault } from '../wire/wire-fault.ts'
 
 /**
- * A legacy call: POST, JSON with `Opcion` and `token`. A large one has its token in the header as well, so that it is
- * known whose it is before any of it is read.
- * @throws WireFault when the body can't be read, is too large, or the path has no such Opcion
+ * Reads a legacy call: POST, JSON with `Opcion` and `token`. A large one also has its token in the header,
+ * which identifies the person before the body is read.
+ * @throws WireFault for an unreadable or too large body, or an unknown Opcion
  */
 export async function readLegacyCall(
   index: OperationIndex,
@@ -32,7 +32,7 @@ export async function readLegacyCall(
   return { bound, token: typeof token === 'string' ? token : '', input, address }
 }
 
-/** A text of digits is accepted as well, because the earlier services accepted it. */
+/** Accepts digits as text, too, because the earlier services did. */
 function readOpcion(value: unknown): number {
   if (typeof value === 'number') return value
   return typeof value === 'string' && /^\d{1,4}$/.test(value) ? Number(value) : Number.NaN

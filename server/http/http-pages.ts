@@ -9,7 +9,7 @@ import { readNoticesFile } from './notices-file.ts'
 import { pageTexts as texts } from '../texts.ts'
 import { type AppEnv, setHeaders, type Transport } from './transport.ts'
 
-/** What the server answers besides operations: health, metrics, configuration, notices, the built app. */
+/** Responses besides operations: health, metrics, configuration, notices, the built app. */
 
 export const NOTICES_FILE = `/${NOTICES_PATH}`
 
@@ -21,7 +21,7 @@ export async function answerHealth(
   setHeaders(c, headers.api)
   const [database, areFilesKept] = await Promise.all([health.database(), health.files()])
   const room = await services.disk.look()
-  // It goes on serving: what is read, and what people write by hand.
+  // A full disk is only reported: reads and small writes still work.
   const disk = room !== null && room.free < room.floor ? { disk: texts.diskFull } : {}
   const files = areFilesKept ? {} : { files: texts.filesShut }
   const status = database === 'good' ? 'OK' : 'ERROR'
@@ -36,7 +36,10 @@ function hasMetricsToken(c: Context<AppEnv>, { metricsToken }: Pick<Environment,
   return metricsToken !== null && isSameSecret(given, metricsToken)
 }
 
-/** Asks nothing of anybody: a database that is away is no reason to end the process. */
+/**
+ * Reports that the process is alive. Ignores the database, because an unreachable one is no reason to restart
+ * the process.
+ */
 export function answerLive(c: Context<AppEnv>, { headers }: Transport): Response {
   c.get('note').operation = 'salud'
   setHeaders(c, headers.api)
@@ -44,9 +47,8 @@ export function answerLive(c: Context<AppEnv>, { headers }: Transport): Response
 }
 
 /**
- * Metrics are for whoever has METRICS_TOKEN. A proxy on this machine may say in no header that it speaks for somebody else,
- * and ask by a local name (nginx, where nothing more is said than where to pass things on): then everybody seems to come from
- * this machine. So without a token they are open here alone where the people are those of the demo.
+ * Answers metrics to callers with METRICS_TOKEN. Without a token they are open on this machine, but only in the
+ * demo: a proxy (nginx without forwarding headers) may make every request seem local.
  */
 export async function answerMetrics(
   c: Context<AppEnv>,
@@ -81,7 +83,7 @@ export function answerConfig(c: Context<AppEnv>, { services, demo, headers }: Tr
   return c.json(config)
 }
 
-/** Notices of the build and of human resources (SHELL-33); they name nobody. */
+/** Answers notices of the build and of human resources (SHELL-33), which contain no personal data. */
 export async function answerNotices(c: Context<AppEnv>, transport: Transport): Promise<Response> {
   c.get('note').operation = 'notices'
   setHeaders(c, transport.headers.document)
@@ -90,13 +92,13 @@ export async function answerNotices(c: Context<AppEnv>, transport: Transport): P
   return answerCacheable(c, list, 'no-cache')
 }
 
-/** Files of the build. An unknown page leads to the app, an unknown file is a plain 404. */
+/** Answers files of the build. An unknown page gets the app, an unknown file a plain 404. */
 export async function answerStatic(c: Context<AppEnv>, { files, headers }: Transport): Promise<Response> {
   const note = c.get('note')
   note.operation = 'static'
   setHeaders(c, headers.document)
   const file = files(c.req.path, c.req.header('accept-encoding') ?? '')
-  // A new build may have removed the file after the start.
+  // A new build may have removed the file since the start.
   const bytes = await file?.bytes().catch(() => null)
   if (!file || !bytes) return answerMissing(c)
   setHeaders(c, { vary: 'accept-encoding', 'cache-control': file.cacheControl, etag: file.etag })

@@ -9,13 +9,13 @@ import { WireFault } from '../wire/wire-fault.ts'
 
 export interface PiecePlace {
   operationId: string
-  /** null: all pieces are meant. */
+  /** Piece number; null for all pieces. */
   number: number | null
 }
 
 const PLACE = /^\/api\/sealed\/([^/]+)(?:\/(\d{1,3}))?$/
 
-/** /api/sealed/{opId} and /api/sealed/{opId}/{n}; null for everything else. @param path lower-cased */
+/** Parses /api/sealed/{opId} and /api/sealed/{opId}/{n}; null for other paths. @param path lower-cased */
 export function piecePlace(path: string): PiecePlace | null {
   const [, operationId = '', number] = PLACE.exec(path) ?? []
   if (!OPERATION_UUID.test(operationId)) return null
@@ -23,8 +23,8 @@ export function piecePlace(path: string): PiecePlace | null {
 }
 
 /**
- * Stores a piece of a sealed envelope, or tells which pieces are there and why the whole was refused. Knowing
- * the operation's random id is enough to ask; storing takes a ticket, whose person answers for the bytes.
+ * Stores a piece of a sealed envelope, or lists stored pieces and the reason of a refusal. The operation's
+ * random id is enough to read; storing needs a ticket, whose person is responsible for the bytes.
  * @throws WireFault
  */
 export async function answerPieces(
@@ -43,7 +43,7 @@ export async function answerPieces(
   if (number < 1 || number > MOST_PIECES) throw new WireFault('ERROR', texts.wrongPiece, 400)
   const bytes = await readBytes(request, PIECE_BYTES, admission.byTicket(ticketMissing()))
   if (owner === null) throw admission.withoutTicket(ticketMissing())
-  // A small body was read without a ticket.
+  // A small body was read without checking the ticket.
   if (!(await admission.isOwnerHere())) throw ticketMissing()
   if (bytes.length === 0) throw new WireFault('ERROR', texts.wrongPiece, 400)
   if (!(await sending.maySendPiece(sender))) throw new WireFault('ERROR', texts.tooBusy, 429)
@@ -54,7 +54,7 @@ export async function answerPieces(
   return { status: 'OK' }
 }
 
-/** Answered like an expired session: the author seals again, with a ticket. */
+/** Returns the error of an expired session, so that the author's app seals again with a ticket. */
 function ticketMissing(): WireFault {
   return new WireFault('EXPSESSION', texts.invalidToken, 401)
 }

@@ -11,22 +11,26 @@ import type { Services } from '../facilities/services.ts'
 import { transportTexts as texts } from '../texts.ts'
 import { WireFault } from '../wire/wire-fault.ts'
 
-/** Where sealed requests arrive (offline.md, "Sealed delivery"). */
+/** Path of sealed requests (offline.md, "Sealed delivery"). */
 export const SEALED_PATH = '/api/sealed'
-/** Larger requests come in pieces (http-pieces.ts), and only the list of the pieces comes here. */
+/**
+ * Maximum size. Larger requests are sent in pieces (http-pieces.ts), and only the list of pieces is sent here.
+ */
 const LIMIT = 1_600_000
-/** An app of ours writes some 250 characters before the envelope. */
+/** The app writes some 250 characters before the envelope. */
 const LONGEST_HEADER = 1024
 
-/** The answer to a faulty seal or a missing ticket: the author seals again, as after an expired session. */
+/**
+ * Returns the error for a faulty seal or a missing ticket. The app seals again, as after an expired session.
+ */
 function sealBroken(): WireFault {
   return new WireFault('EXPSESSION', texts.invalidToken)
 }
 
 /**
- * Opens `{jwe}`: an operation that was encrypted on a device, with the grant of its author. Whoever carries it can
- * neither read it nor change it, so it may come from a worker, after the session, from a machine that others use.
- * @throws WireFault EXPSESSION when the envelope can't be opened, ERROR when what is inside may not come this way
+ * Opens `{jwe}`: an operation encrypted on a device with its author's grant. The carrier can neither read nor
+ * change it. So it may be sent by a worker, after the session, or from another person's machine.
+ * @throws WireFault EXPSESSION when the envelope cannot be opened, ERROR when its content is not allowed here
  */
 export async function readSealedCall(
   index: ReadonlyMap<string, BoundOperation>,
@@ -40,12 +44,12 @@ export async function readSealedCall(
   if (!(await sending.mayDeliver(sender))) throw new WireFault('ERROR', texts.tooBusy, 429)
   const admit = admission.byTicket(sealBroken())
   const { jwe, solo } = await readJsonObject(request, LIMIT, admit)
-  // Not encrypted: it describes the device at this moment, and decides only whether to notify.
+  // Not encrypted: it describes the device's current state and only decides about a notification.
   const isAlone = solo === true
   const inPieces = readPieceList(jwe)
   if (inPieces === null) return { ...(await readCall(index, services.keys, jwe, address)), isAlone }
   const { operationId, count, sha256 } = inPieces
-  // A list of a hundred bytes asks for megabytes.
+  // A list of a hundred bytes requests megabytes.
   const share = await admit()
   if (!(await sending.mayJoin(sender))) throw new WireFault('ERROR', texts.tooBusy, 429)
   const whole = await pieces.join(
@@ -58,8 +62,8 @@ export async function readSealedCall(
     const call = await readCall(index, services.keys, whole, address, operationId)
     return { ...call, isAlone, ended: (outcome) => endPieces(pieces, operationId, outcome, clock.now()) }
   } catch (cause) {
-    // The author's app seals again, or reads the reason of a refusal; after a fault of ours it names the same
-    // pieces again.
+    // The app seals again or reads the reason of the refusal. After an error of this server it sends the same
+    // list again.
     const isBroken = cause instanceof WireFault && cause.message === texts.invalidToken
     if (cause instanceof WireFault)
       await endPieces(pieces, operationId, isBroken ? 'expired' : cause, clock.now())
@@ -68,7 +72,8 @@ export async function readSealedCall(
 }
 
 /**
- * After an expired grant the author seals again. Every other end is an answer, which may be asked for again.
+ * Ends the pieces. After an expired grant the author seals again. Every other result is a response that may be
+ * requested again.
  */
 async function endPieces(
   pieces: SealedPieces,
@@ -86,7 +91,7 @@ interface PieceList {
   sha256: string
 }
 
-/** `{opId, pieces, sha256}` in place of the text. @throws WireFault when it is neither */
+/** Parses `{opId, pieces, sha256}`; null for a text. @throws WireFault for anything else */
 function readPieceList(jwe: unknown): PieceList | null {
   if (typeof jwe === 'string') return null
   if (typeof jwe === 'object' && jwe !== null) {
@@ -101,7 +106,7 @@ function readPieceList(jwe: unknown): PieceList | null {
   throw new WireFault('ERROR', texts.invalidField('jwe'))
 }
 
-/** @param operationId the id under which the pieces came; the envelope must hold the same */
+/** Reads the call inside. @param operationId id of the pieces, which must match the envelope */
 async function readCall(
   index: ReadonlyMap<string, BoundOperation>,
   keys: Services['keys'],
@@ -113,8 +118,8 @@ async function readCall(
   const { Opcion: opcion, ...input } = body
   const bound = index.get(operationKey(path, typeof opcion === 'number' ? opcion : null))
   if (!bound) throw new WireFault('ERROR', texts.unknownOperation)
-  // Such an operation may arrive late and twice: only operations made for it are accepted, and only under their
-  // own id.
+  // Such an operation may arrive late and twice. Only operations designed for that are accepted, and only with
+  // their own id.
   if (bound.operation.offline !== 'queue') throw new WireFault('ERROR', texts.notSealed)
   const inside = input[OPERATION_ID]
   if (inside === undefined) throw new WireFault('ERROR', texts.missingField(OPERATION_ID))
@@ -132,7 +137,7 @@ interface Envelope {
 async function openEnvelope(keys: Services['keys'], jwe: unknown): Promise<Envelope> {
   if (typeof jwe !== 'string') throw new WireFault('ERROR', texts.invalidField('jwe'))
   const kid = readKeyId(jwe)
-  // Outside of the try: an unreachable database is not a broken seal.
+  // Outside the try block: an unreachable database is not a broken seal.
   const key = kid === null ? null : await keys.deliveryKey(kid)
   if (key === null) throw sealBroken()
   const content = await decrypt(jwe, key)
@@ -140,10 +145,10 @@ async function openEnvelope(keys: Services['keys'], jwe: unknown): Promise<Envel
   return content
 }
 
-/** The header fields that core/seal.ts writes, and no others: no compression, no other key agreement. */
+/** Exactly the header fields that core/seal.ts writes: no compression, no other key agreement. */
 const HEADER_FIELDS = new Set(['alg', 'enc', 'kid', 'epk'])
 
-/** null for a header that is not ours: nothing is decrypted for it. */
+/** Returns the key id; null for an unknown header, whose envelope is not decrypted. */
 function readKeyId(jwe: string): string | null {
   const end = jwe.indexOf('.')
   if (end === -1 || end > LONGEST_HEADER) return null
@@ -152,15 +157,13 @@ function readKeyId(jwe: string): string | null {
     const isOurs = Object.keys(others).every((name) => HEADER_FIELDS.has(name))
     return isOurs && typeof kid === 'string' ? kid : null
   } catch {
-    // Not a JWE.
     return null
   }
 }
 
 /**
- * The content obeys the same limits as a plain request. Sealing again would not help, so it is refused for
- * good.
- * @throws WireFault EXPSESSION when it does not open, ERROR when it holds no JSON, or too much of it
+ * Decrypts within the limits of a plain request. Sealing again would not help, so a violation is final.
+ * @throws WireFault EXPSESSION when it cannot be opened, ERROR for invalid or too large JSON
  */
 async function decrypt(jwe: string, key: CryptoKey): Promise<unknown> {
   return parseBounded(await openWith(jwe, key))
@@ -175,7 +178,7 @@ async function openWith(jwe: string, key: CryptoKey): Promise<Uint8Array> {
     })
     return plaintext
   } catch {
-    // Sealed for another key, or changed on its way.
+    // Sealed for another key, or modified.
     throw sealBroken()
   }
 }

@@ -43,11 +43,11 @@ import { kindOf, queueRules } from '../queues/work-kinds.ts'
 import { Later } from '../wire/later.ts'
 import { WireFault } from '../wire/wire-fault.ts'
 
-/** Retry-After of an answer that only asks to come again. */
+/** Retry-After of a response that only asks for a retry. */
 const RETRY_AFTER_S = '5'
 
 /**
- * The whole HTTP face: API, files, health. The only place that renders a WireFault.
+ * Creates the HTTP application: API, files, health. The only place that renders a WireFault.
  * @throws Error at start-up when an operation is bound twice, is not declared or has no handler
  */
 export function createApp(parts: AppParts): Hono<AppEnv> {
@@ -91,7 +91,7 @@ function openFiles({ dist, services }: AppParts, headers: SecurityHeaders): Stat
   })
 }
 
-/** Wraps every request: the caller's address, the headers of all answers, one log line, the metrics. */
+/** Wraps every request: client address, common headers, one log line, metrics. */
 async function observe(c: Context<AppEnv>, next: () => Promise<void>, transport: Transport): Promise<void> {
   const { clock, metrics, services, headers } = transport
   const peer = peerOf(c.env?.incoming, c.req.raw.headers, services.environment.trustProxy)
@@ -100,9 +100,9 @@ async function observe(c: Context<AppEnv>, next: () => Promise<void>, transport:
   c.set('note', note)
   const started = performance.now()
   c.header('x-request-id', request)
-  // The same where a page can read it without looking at each answer (Resource Timing).
+  // The same id for pages, readable without access to each response (Resource Timing).
   if (isCall(c)) c.header('server-timing', `id;desc="${request}"`)
-  // The clock's own time: devices set theirs by it (offline.md, session authority).
+  // Time of the server's clock, because devices adjust to it (offline.md, session authority).
   c.header('date', clock.now().toUTCString())
   if (peer.isEncrypted) setHeaders(c, headers.encrypted)
   await services.background.serve(next)
@@ -117,7 +117,7 @@ function isCall(c: Context<AppEnv>): boolean {
   return /^\/api\/|\.php$/i.test(c.req.path)
 }
 
-/** Paths in any letter case (decision 2). */
+/** Routes a request. Paths match in any letter case (decision 2). */
 async function dispatch(c: Context<AppEnv>, index: OperationIndex, transport: Transport): Promise<Response> {
   const path = c.req.path.toLowerCase()
   const { address } = c.get('note').peer
@@ -161,7 +161,7 @@ async function answerCall(
   })
 }
 
-/** Gives back the request's part of the allowance when it is answered. */
+/** Releases the request's part of the allowance after the response. */
 async function admitted(
   c: Context<AppEnv>,
   transport: Transport,
@@ -186,7 +186,7 @@ async function admitted(
   }
 }
 
-/** Refuses before the whole body has arrived: its sender would have to send it again. */
+/** Refuses before the whole body has arrived, so that its sender need not send it again. */
 function refuseLarge(c: Context<AppEnv>, { queues }: Transport): void {
   if (Number(c.req.header('content-length') ?? 0) <= JSON_LIMIT) return
   try {
@@ -197,14 +197,14 @@ function refuseLarge(c: Context<AppEnv>, { queues }: Transport): void {
   }
 }
 
-/** Hosts that our own pages may be loaded from: as the browser names the server, and as PUBLIC_URL does. */
+/** Returns the hosts of this portal's pages: the name used by the browser, and PUBLIC_URL. */
 function ownHostsOf(c: Context<AppEnv>, { services }: Transport): string[] {
   const { publicUrl } = services.environment
   const named = c.req.header('host') ?? ''
   return publicUrl === '' ? [named] : [named, new URL(publicUrl).host]
 }
 
-/** Tells the call how it ended; a fault of ours, or a call that must come again, has not ended. */
+/** Reports the end of a call, unless it failed by an error of this server or must be retried. */
 async function runToEnd(call: Call, { connection, services, clock }: Transport): Promise<unknown> {
   try {
     const answer = await runOperation(call, { db: connection.db, services, clock, tellDelivery })
@@ -249,8 +249,8 @@ function render(c: Context<AppEnv>, operation: AnyOperation, answer: unknown): R
 }
 
 /**
- * Every stored picture is JPEG or PNG (files/inspect-file.ts). Headers keep browsers from opening it as a page
- * and from keeping it.
+ * Sends a stored picture, which is JPEG or PNG (files/inspect-file.ts). Headers prevent browsers from opening
+ * it as a page and from caching it.
  */
 function answerImage(c: Context<AppEnv>, bytes: Uint8Array<ArrayBuffer>): Response {
   const kind = bytes[0] === 0x89 ? 'png' : 'jpeg'
@@ -260,8 +260,8 @@ function answerImage(c: Context<AppEnv>, bytes: Uint8Array<ArrayBuffer>): Respon
 }
 
 /**
- * Renders a refusal in the contract's words, or in English for whoever asks in English; anything else is our own fault: logged,
- * with a plain sentence for the caller.
+ * Renders a refusal in the contract's words, or in English if requested. Any other error is a defect: it is
+ * logged, and the caller gets a plain text.
  */
 function renderFault(c: Context<AppEnv>, cause: unknown, { headers, services }: Transport): Response {
   const note = c.get('note')

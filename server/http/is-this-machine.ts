@@ -2,9 +2,8 @@ import type { Environment } from '../environment.ts'
 import type { Peer } from './peer.ts'
 
 /**
- * Whether the request comes from a page of this very server, opened on this very machine: by the socket's
- * address, without a proxy, under a name that no foreign name server can point here (DNS rebinding), and from
- * no other origin.
+ * Returns whether the request comes from a page of this server opened on this machine. Checks the socket's
+ * address, absence of a proxy, the host name (against DNS rebinding), and the origin.
  */
 export function isThisMachine(peer: Peer, request: Request): boolean {
   const { headers } = request
@@ -14,7 +13,7 @@ export function isThisMachine(peer: Peer, request: Request): boolean {
   const site = headers.get('sec-fetch-site')
   if (site !== null && site !== 'same-origin') return false
   const origin = headers.get('origin')
-  // Every browser sends it with a request that changes something.
+  // Every browser sends Origin with a request that changes something.
   return origin === null ? request.method === 'GET' : originHost(origin) === host.toLowerCase()
 }
 
@@ -23,8 +22,8 @@ function originHost(origin: string): string | null {
 }
 
 /**
- * Whether the server is set up for people on other machines. A proxy may ask by a local name and say in no header whom it
- * speaks for, so then no call is known to come from this machine.
+ * Returns whether the server is set up for people on other machines. A proxy may use a local name and omit
+ * forwarding headers, so then no request is known to be local.
  */
 export function isPublished({
   publicUrl,

@@ -11,14 +11,14 @@ interface Around {
   now: Date
 }
 
-/** Device tokens that one request may name; the operation refuses more. */
+/** Maximum device tokens in one request; the operation refuses more. */
 const MOST_DEVICES = 3
 
 /**
- * Behind whom a call waits: its network. Whoever signs in on a device that is known waits behind that device where
- * others have filled the network's line: a plant has one address, and whoever floods sign-ins there keeps out nobody
- * who has come in before. Asked only then, as what anybody has in line, so that a flood asks no more than that.
- * @throws TooBusy when not even that can be asked soon
+ * Returns the key of the queue for a call: its network. A sign-in on a known device uses that device's queue
+ * when the network's is full, so that a flood from a shared address does not block known people. The lookup
+ * itself is queued, to limit its cost in a flood.
+ * @throws TooBusy when even the lookup would wait too long
  */
 export async function lineOf({ bound, input, address }: Call, { queues, db, now }: Around): Promise<string> {
   const network = networkOf(address)

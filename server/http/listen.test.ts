@@ -26,7 +26,7 @@ async function open(): Promise<Socket> {
   return socket
 }
 
-/** All that comes until the other end closes. */
+/** Returns everything until the other end closes. */
 async function exchange(
   text: string,
 ): Promise<{ status: string; headers: Map<string, string>; body: string }> {

@@ -12,39 +12,37 @@ export type FetchHandler = (request: Request, env: Partial<HttpBindings>) => Res
 export interface ListenOptions {
   port: number
   host: string
-  /** PEM texts. */
+  /** Certificate and key as PEM texts. */
   tls: { cert: string; key: string } | null
-  /**
-   * False where the process's own Request and Response must stay (tests that run the client beside the server).
-   */
+  /** False when the process's own Request and Response must stay (tests with the client beside the server). */
   ownGlobals: boolean
   connections?: Partial<ConnectionLimits>
 }
 
 export interface ConnectionLimits {
-  /** From this number on, idle connections are closed: the browser opens another one. */
+  /** Number of connections above which idle ones are closed; browsers reconnect. */
   shedFrom: number
-  /** Further connections are refused, so that memory and open files stay bounded. */
+  /** Maximum number of connections, to limit memory and open files. */
   most: number
 }
 
 export interface Listening {
   port: number
-  /** Accepts no more connections, lets running requests end, cuts them off after `graceMs`. */
+  /** Stops accepting connections, lets running requests end, and closes the rest after `graceMs`. */
   stop(graceMs: number): Promise<void>
 }
 
-/** The longest time that a body may take (arriving.ts), with its wait for room. */
+/** Maximum time of a body (arriving.ts), including its wait for memory. */
 export const SLOW_BODY_MS = PACE.longestMs + PACE.graceMs + 50_000
 const SLOW_HEADERS_MS = 10_000
 export const KEEP_ALIVE_MS = 65_000
 const SWEEP_MS = 50
-/** Connections that arrive at once wait here to be accepted; beyond it a device tries again after a second. */
+/** Queue of connections waiting to be accepted; above it a device retries after a second. */
 const BACKLOG = 4096
 /** A plant of a thousand people with three connections each; a connection takes some 20 KB. */
 const CONNECTIONS: ConnectionLimits = { shedFrom: 3000, most: 6000 }
 
-/** @throws the system's error when the port can't be had (EADDRINUSE, EACCES) */
+/** @throws the system's error when the port is unavailable (EADDRINUSE, EACCES) */
 export async function listen(fetch: FetchHandler, options: ListenOptions): Promise<Listening> {
   const isEncrypted = options.tls !== null
   const { shedFrom, most } = { ...CONNECTIONS, ...options.connections }
@@ -101,7 +99,7 @@ export async function listen(fetch: FetchHandler, options: ListenOptions): Promi
 
 const MESSAGES: Readonly<Record<number, string>> = { 408: texts.tooSlow, 431: texts.tooLarge }
 
-/** The contract's error for what is not a valid request, with the headers of every other answer. */
+/** Returns the contract's error for an invalid request, with the headers of every other response. */
 function refusal(status: number, isEncrypted: boolean) {
   const body = JSON.stringify({ status: 'ERROR', message: MESSAGES[status] ?? texts.unreadable })
   const headers: Record<string, string> = {
@@ -112,7 +110,7 @@ function refusal(status: number, isEncrypted: boolean) {
   return { status, body, headers }
 }
 
-/** Answers the contract's error to what isn't HTTP, or takes too long to become it. */
+/** Sends the contract's error for data that is not HTTP, or is too slow. */
 function refuse(code: string, socket: Socket, isEncrypted: boolean): void {
   if (code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
@@ -132,7 +130,7 @@ function refuse(code: string, socket: Socket, isEncrypted: boolean): void {
 
 async function stop(server: Server, graceMs: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  // A connection that becomes idle during the stop would be kept for a next request that never comes.
+  // A connection that becomes idle during the stop would wait for another request.
   const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
   const cut = setTimeout(() => server.closeAllConnections(), graceMs)
   server.closeIdleConnections()

@@ -4,8 +4,8 @@ import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client
 import { type FigureSources, registerFigures } from './figures.ts'
 
 /**
- * How a call ended. 'fault' is our own, 'busy' was told to come again; the other ends are fine or the caller's
- * own.
+ * Result of a call. 'fault' is an error of this server, 'busy' asks for a retry; the others are fine or the
+ * caller's own.
  */
 export type CallOutcome = 'ok' | 'refused' | 'expired' | 'busy' | 'fault'
 
@@ -16,8 +16,8 @@ export interface Metrics {
 }
 
 /**
- * One registry per server: tests run several servers in one process. Labels are operation ids, never personal
- * data.
+ * Creates one registry per server, because tests run several servers in one process. Labels are operation ids,
+ * never personal data.
  */
 export function createMetrics(sources: FigureSources): Metrics {
   const registry = new Registry()
@@ -47,7 +47,7 @@ export function createMetrics(sources: FigureSources): Metrics {
   }
 }
 
-/** Compares hashes, so that neither content nor length leaks through the time it takes. */
+/** Compares hashes, so that timing reveals neither content nor length. */
 export function isSameSecret(given: string, expected: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(hash(given), hash(expected))

@@ -9,8 +9,8 @@ import type { StaticFiles } from './static-files.ts'
 const MOST = 20
 
 /**
- * ./datasets/notices.json (SHELL-33): the build's own notices, and before them those that human resources has published
- * to all and that are still shown. The build's speak of payslips: they wait for the first one.
+ * Returns ./datasets/notices.json (SHELL-33): notices of human resources that are published to everybody and
+ * still valid, then those of the build. The build's are about payslips and are shown once a payslip exists.
  */
 export async function readNoticesFile(
   db: Database,
@@ -40,9 +40,9 @@ export async function readNoticesFile(
   return payslip ? [...published, ...(await readBuilt(files, path))] : published
 }
 
-/** [] without a build, or with one whose file can't be read. */
+/** Returns [] without a build or for an unreadable file. */
 async function readBuilt(files: StaticFiles, path: string): Promise<Notice[]> {
-  // A new build may have removed it after the start.
+  // A new build may have removed it since the start.
   const bytes = await files(path, '')
     ?.bytes()
     .catch(() => null)
@@ -51,7 +51,7 @@ async function readBuilt(files: StaticFiles, path: string): Promise<Notice[]> {
     const parsed = noticesFile().safeParse(JSON.parse(Buffer.from(bytes).toString('utf8')))
     return parsed.success ? parsed.data : []
   } catch {
-    // A handwritten file with a misplaced comma: the other notices are shown all the same.
+    // Invalid JSON in a handwritten file: the other notices are still shown.
     return []
   }
 }

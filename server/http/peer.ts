@@ -1,16 +1,16 @@
 import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 
-/** The other end of the connection. A proxy's headers count only with TRUST_PROXY. */
+/** Client end of the connection. A proxy's headers count only with TRUST_PROXY. */
 export interface Peer {
-  /** For the limiter only. */
+  /** Only for the limiter. */
   address: string
-  /** The request comes from this machine itself, without a proxy that speaks for another one. */
+  /** The request comes from this machine, without a proxy for another one. */
   isLocal: boolean
   isEncrypted: boolean
 }
 
-/** Headers of a proxy: with any of them the real caller is unknown. */
+/** Headers of a proxy: with any of them the real client is unknown. */
 const FORWARDED =
   /^(forwarded|via|x-(forwarded|original|proxyuser)-.+|x-(real|client|cluster-client)-ip|(cf-connecting|true-client|fastly-client)-ip)$/
 
@@ -31,7 +31,7 @@ export function peerOf(incoming: IncomingMessage | undefined, headers: Headers, 
   }
 }
 
-/** The last entry is our own proxy's; the caller can invent all earlier ones. */
+/** Returns the last entry, which the trusted proxy wrote; a client can forge all earlier ones. */
 function lastAddress(header: string | null): string | null {
   const last = header?.split(',').at(-1)?.trim() ?? ''
   return isIP(last) === 0 ? null : last

@@ -6,9 +6,9 @@ type HeaderList = Readonly<Record<string, string>>
 export interface SecurityHeaders {
   /** For pages, scripts and the worker. */
   document: HeaderList
-  /** For answers of the API: short, because their bytes are counted (quality.md, data of seven steps). */
+  /** Headers of API responses: short, because their bytes are counted (quality.md, data of seven steps). */
   api: HeaderList
-  /** Added where the connection is encrypted. */
+  /** Additional headers of encrypted connections. */
   encrypted: HeaderList
   /** The nonce in index.html's meta tag; one per process (architecture.md, facts seen). */
   nonce: string
@@ -16,7 +16,7 @@ export interface SecurityHeaders {
   shellRevision: string
 }
 
-/** Features that the portal never uses are switched off, so that no injected script can use them either. */
+/** Browser features that the portal never uses, disabled for injected scripts, too. */
 const PERMISSIONS_OFF = [
   'accelerometer',
   'autoplay',
@@ -42,7 +42,7 @@ const PERMISSIONS_OFF = [
   'xr-spatial-tracking',
 ]
 
-/** For every answer that is no page, errors of listen.ts included. */
+/** Headers of every response that is no page, including errors of listen.ts. */
 export const apiHeaders: HeaderList = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'referrer-policy': 'no-referrer',
@@ -51,7 +51,7 @@ export const apiHeaders: HeaderList = {
   'cache-control': 'no-store',
 }
 
-/** Added where the connection is encrypted. */
+/** Additional headers of encrypted connections. */
 export const encryptedHeaders: HeaderList = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
 }
@@ -77,8 +77,8 @@ export function createSecurityHeaders(environment: Environment): SecurityHeaders
 }
 
 /**
- * The policy under which no violation was seen (architecture.md, facts seen); configured hosts are added to
- * connect-src.
+ * Returns the policy that caused no violation in tests (architecture.md, facts seen). Configured hosts are
+ * added to connect-src.
  */
 function policy(hosts: readonly string[], nonce: string): string {
   return [

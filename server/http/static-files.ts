@@ -4,13 +4,13 @@ import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-/** The file of a path. `bytes` reads its present content. */
+/** File of a path. `bytes` reads its current content. */
 export interface StaticAnswer {
   type: string
   cacheControl: string
   encoding: 'br' | 'gzip' | null
   etag: string
-  /** Only sw.js: it may control the whole origin. */
+  /** True only for sw.js, which may control the whole origin. */
   isWorker: boolean
   bytes(): Promise<Uint8Array<ArrayBuffer>>
 }
@@ -46,21 +46,21 @@ const TYPES: Record<string, string> = {
   '.pdf': 'application/pdf',
 }
 
-/** Names under /assets/ carry a hash of their content, so they never change. */
+/** Names under /assets/ contain a hash of the content, so their files never change. */
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 export interface StaticOptions {
   /** Folder of the built app. */
   dist: string
-  /** What the placeholders in index.html and sw.js become. */
+  /** Values of the placeholders in index.html and sw.js. */
   placeholders: Readonly<Record<string, string>>
-  /** KILL_SWITCH: /sw.js is the worker that takes everything back but the outbox. */
+  /** KILL_SWITCH: /sw.js is a worker that removes everything except the outbox. */
   killSwitch: boolean
 }
 
 /**
- * Every file of the built app, listed by name at the start: no other path exists, whatever dots and slashes it
- * holds.
+ * Lists every file of the built app at the start. Only these paths exist, regardless of dots and slashes in a
+ * request.
  */
 export function openStaticFiles(options: StaticOptions): StaticFiles {
   const entries = new Map<string, Entry>()
@@ -101,11 +101,11 @@ function entryOf(options: StaticOptions, name: string, names: ReadonlySet<string
   }
 }
 
-/** The last step (11) saves 700 bytes of the worker and takes three times as long at every start. */
+/** Level 11 saves 700 bytes of the worker but takes three times as long at every start. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }
 
 /**
- * The build's own compressed files lack the placeholders' values, so these two small files are compressed here.
+ * Compresses the two small files with placeholders, because the build's compressed versions lack their values.
  */
 function packNow(content: Buffer): Pick<Entry, 'plain' | 'packed'> {
   const held = (bytes: Buffer) => ({ bytes: () => Promise.resolve(new Uint8Array(bytes)) })
@@ -150,7 +150,7 @@ function answerOf(entry: Entry | undefined, acceptEncoding: string): StaticAnswe
   }
 }
 
-/** "gzip, br;q=0" accepts gzip only. */
+/** Parses Accept-Encoding: "gzip, br;q=0" accepts only gzip. */
 export function acceptedEncodings(header: string): Set<string> {
   const offers = header
     .toLowerCase()

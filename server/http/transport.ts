@@ -19,21 +19,21 @@ export interface AppParts {
   services: Services
   clock: Clock
   bound: readonly BoundOperation[]
-  /** Folder of the built app; null serves the API alone (development, flow tests). */
+  /** Folder of the built app; null serves only the API (development, flow tests). */
   dist: string | null
   /** Whether the demo people are in this database. */
   demo: boolean
   /** The code of a server without an administrator; null closes the first-start page. */
   firstCode?: FirstCode | null
-  /** Of the backups that the server makes by itself. */
+  /** State of the automatic backups. */
   backup?: FigureSources['backup']
-  /** Operations that must have a handler; tests of the transport bring their own. */
+  /** Operations that must have a handler; tests of the transport use their own. */
   declared?: readonly AnyOperation[]
 }
 
-/** What one request's log line and metrics say. */
+/** Values of a request's log line and metrics. */
 export interface RequestNote {
-  /** The answer's x-request-id: every line of the log that is about it has it. */
+  /** Response header x-request-id, which is in every log line about the request. */
   request: string
   operation: string
   outcome: CallOutcome
@@ -45,7 +45,7 @@ export interface AppEnv {
   Variables: { note: RequestNote }
 }
 
-/** What the routes share besides the parts. */
+/** Shared dependencies of the routes. */
 export interface Transport extends AppParts {
   queues: Queues
   headers: SecurityHeaders

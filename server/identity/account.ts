@@ -2,9 +2,9 @@ import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Database, Tx } from '../db/connect.ts'
 import { employees, users } from '../db/schema/people.ts'
 
-/** An account found under a typed name. */
+/** An account found by a sign-in name. */
 export interface FoundAccount extends Account {
-  /** Which of its names was typed. */
+  /** Kind of the name that was typed. */
   alias: 'number' | 'nickname' | 'mail'
 }
 
@@ -13,12 +13,12 @@ export interface Account {
   number: string
   nickname: string
   mail: string
-  /** null: never, or confirmed since (account-mail.ts). */
+  /** Null when never changed, or confirmed since (account-mail.ts). */
   mailChangedAt: Date | null
   name: string
   passwordHash: string
   mustChangePassword: boolean
-  /** The password is a one-time one. */
+  /** End of validity of a one-time password; null for the person's own. */
   oneTimeUntil: Date | null
   oneTimeUsedAt: Date | null
 }
@@ -37,8 +37,8 @@ const columns = {
 }
 
 /**
- * The account of a typed name: employee number, nickname or mail, trimmed, in any letter case. A closed account
- * is not found. Every name costs one query of the same work, so that time does not tell who exists.
+ * Finds the account of a typed name: employee number, nickname or mail, trimmed, in any letter case. A closed
+ * account is not found. Every name costs one query of equal work, so that timing does not reveal who exists.
  */
 export async function findAccount(db: Database, login: string): Promise<FoundAccount | null> {
   const name = login.trim()
@@ -57,7 +57,7 @@ export async function findAccount(db: Database, login: string): Promise<FoundAcc
         ),
       ),
     )
-  // A nickname may look like somebody else's number: the number wins.
+  // A nickname may look like another person's number: the number wins.
   const byNumber = rows.find(({ number }) => number !== '' && number === name)
   const row = byNumber ?? rows[0]
   if (row === undefined) return null
@@ -77,15 +77,15 @@ export async function readAccount(db: Database, userId: number): Promise<Account
 }
 
 /**
- * The name that a guess counts for: the matching one of a person's three, however it was typed, or an unknown
- * name itself. Never one name for all three: a delay at one name would then show at another that both are the
- * same person's.
+ * Returns the name under which a guess is counted: the matching one of a person's three in normal form, or the
+ * unknown name itself. The three names are counted apart: otherwise a delay at one would reveal that another
+ * belongs to the same person.
  */
 export function guessedName(account: FoundAccount | null, login: string): string {
   return account === null ? unknownName(login) : `${personName(account.id)}:${account.alias}`
 }
 
-/** The person under any of their names, for counts that nobody sees: how much mail they get. */
+/** Returns one name for the person under any of their names, for invisible counts such as mails per person. */
 export function whoIs(account: FoundAccount | null, login: string): string {
   return account === null ? unknownName(login) : personName(account.id)
 }
@@ -98,20 +98,23 @@ function unknownName(login: string): string {
   return `name:${login.trim().toLowerCase()}`
 }
 
-/** A one-time password opens no session after its day, nor after a session that it opened was used. */
+/**
+ * Returns whether a password may open a session. A one-time password may not after its expiry, nor once a
+ * session opened with it was used.
+ */
 export function mayOpenSession({ oneTimeUntil, oneTimeUsedAt }: Account, now: Date): boolean {
   return oneTimeUntil === null || (oneTimeUsedAt === null && oneTimeUntil > now)
 }
 
-/** A closed account may do nothing, with or without a session. */
+/** Returns whether the account is open. A closed account may do nothing, with or without a session. */
 export async function isAccountOpen(db: Database, userId: number): Promise<boolean> {
   return (await db.$count(users, and(eq(users.id, userId), isNull(users.closedAt)))) > 0
 }
 
 /**
- * Holds the person's row and tells whether the password is still the one that was checked before the
- * transaction, no more used than then, and the account open. A change in between must not leave a session of
- * the old password behind, nor two of a one-time one, nor one of a closed account.
+ * Locks the person's row and returns whether the password checked before the transaction is still valid, unused
+ * as before, and the account open. A change in between must not leave a session of an old password or of a
+ * closed account, nor two of a one-time password.
  */
 export async function isStillPassword(
   tx: Tx,

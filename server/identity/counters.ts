@@ -5,41 +5,43 @@ import { rateLimits } from '../db/schema/access.ts'
 /** One row of rate_limits that has not expired. */
 export interface Counter {
   points: number
-  /** Milliseconds since 1970 at which the counter ends. */
+  /** End of the counter, in milliseconds since 1970. */
   expire: number
 }
 
 /**
- * The counts that slow guessing down, in the database, so that copies of the server share them. Each change is
- * one statement that names the value it expects, so that two copies at once never let one guess too many
- * through.
+ * Counters that slow guessing down, in the database because server instances share them. Each change is one
+ * statement with the expected old value, so that concurrent instances never allow a guess too many.
  */
 export interface Counters {
   /** Reads unexpired counters in one query. */
   read(keys: readonly string[], now: number): Promise<Map<string, Counter>>
   /**
-   * Changes a counter from the value that was read. @param from null: there was none, or it had expired
-   * @returns false when another copy changed it first
+   * Changes a counter from the value that was read. @param from null when there was none or it had expired
+   * @returns false when another instance changed it first
    */
   step(key: string, from: Counter | null, to: Counter, now: number): Promise<boolean>
-  /** Takes back a step, for a guess that turned out right. */
+  /** Undoes a step, for a guess that was right. */
   stepBack(key: string, from: Counter, to: Counter | null): Promise<void>
-  /** Adds one within a window that begins with its first; false when `most` were counted already. */
+  /** Adds one within a window that starts with its first. Returns false when `most` were counted already. */
   add(key: string, now: number, window: number, most?: number): Promise<boolean>
-  /** Adds as many as there is room for within such a window. @returns how many that were */
+  /** Adds as many as the limit allows within such a window. @returns the number added */
   addSome(key: string, now: number, window: number, most: number, wanted: number): Promise<number>
-  /** Takes one back. */
+  /** Removes one. */
   takeBack(key: string): Promise<void>
-  /** Draws one from a bucket with a capacity and a refill interval in ms; false when it is empty. */
+  /** Takes one from a bucket with a capacity and a refill interval in ms. Returns false when it is empty. */
   draw(key: string, now: number, bucket: Bucket): Promise<boolean>
-  /** Puts one back into the bucket. */
+  /** Returns one to the bucket. */
   refund(key: string, now: number, bucket: Bucket): Promise<void>
   forget(key: string): Promise<void>
-  /** Notes that something happened, until then. */
+  /** Stores a marker that expires at `until`. */
   keep(key: string, until: number): Promise<void>
 }
 
-/** A leaky bucket (GCRA): its row's `expire` says when it will be full again, so one row and one statement do. */
+/**
+ * A leaky bucket (GCRA). Its row's `expire` is the time when it will be full again, so one row and one
+ * statement suffice.
+ */
 export interface Bucket {
   holds: number
   /** ms */
@@ -47,7 +49,8 @@ export interface Bucket {
 }
 
 /**
- * When the next draw is possible, ms since 1970. @param row the counter as read; null: nothing was drawn lately
+ * Returns the time of the next possible draw in ms since 1970. @param row the counter as read; null when
+ * nothing was drawn lately
  */
 export function opensAt(row: Counter | null, { holds, everyMs }: Bucket): number {
   return row === null ? 0 : row.expire - (holds - 1) * everyMs
@@ -82,7 +85,7 @@ export function createCounters(db: Database): Counters {
         to === null
           ? await db.delete(rateLimits).where(is(key, from)).returning({ points: rateLimits.points })
           : await db.update(rateLimits).set(to).where(is(key, from)).returning({ points: rateLimits.points })
-      // Another copy has counted on: only one point is given back.
+      // Another instance has counted since: only one point is returned.
       if (rows.length === 0) await takeBack(db, key)
     },
     async add(key, now, window, most) {
@@ -137,7 +140,7 @@ export function createCounters(db: Database): Counters {
       return rows.length === 1
     },
     async refund(key, now, { everyMs }) {
-      // A full bucket leaves no row: a right password leaves no trace.
+      // A full bucket has no row, so that a right password leaves no trace.
       const full = and(eq(rateLimits.key, key), lte(rateLimits.expire, now + everyMs))
       const gone = await db.delete(rateLimits).where(full).returning({ points: rateLimits.points })
       if (gone.length === 1) return
@@ -159,10 +162,12 @@ export function createCounters(db: Database): Counters {
   }
 }
 
-/** Copies of the server have clocks of their own. */
+/** Maximum difference between the clocks of server instances. */
 const CLOCKS_APART_MS = 60_000
 
-/** Or written before the clock was set back: nobody waits for a day that never comes. */
+/**
+ * Returns SQL for an expired counter. Includes counters too far ahead, written before the clock was set back.
+ */
 function isOver(now: number, longest: number) {
   const { expire } = rateLimits
   return sql`(${expire} <= ${now} or ${expire} > ${now + longest + CLOCKS_APART_MS})`
@@ -172,7 +177,7 @@ function is(key: string, { points, expire }: Counter) {
   return and(eq(rateLimits.key, key), eq(rateLimits.points, points), eq(rateLimits.expire, expire))
 }
 
-/** When nothing is counted, no row remains: a right password leaves no trace. */
+/** Deletes the row at zero, so that a right password leaves no trace. */
 async function takeBack(db: Database, key: string): Promise<void> {
   const gone = await db
     .delete(rateLimits)

@@ -25,22 +25,20 @@ const holds: Record<MfaRole, (user: Roles) => boolean> = {
   vigilancia: (user) => user.isGate,
 }
 
-/** Whether one of their roles is in MFA_ROLES. */
+/** Returns whether one of the user's roles is in MFA_ROLES. */
 export function needsSecondStep(user: Roles, mfaRoles: readonly MfaRole[]): boolean {
   return mfaRoles.some((role) => holds[role](user))
 }
 
-/**
- * What a person must do before anything else, in this order: set a password of their own, then the second step.
- */
+/** Returns what a person must do first, in this order: set their own password, then a second step. */
 export function dutyOf(user: User, mfaRoles: readonly MfaRole[]): 'password' | 'second-step' | null {
   if (user.mustChangePassword) return 'password'
   return !user.hasSecondStep && needsSecondStep(user, mfaRoles) ? 'second-step' : null
 }
 
 /**
- * Why the operation must wait; null when it need not. Operations allowed before a new password are allowed
- * before everything.
+ * Returns why the operation must wait, or null. Operations allowed before a new password are allowed in every
+ * case.
  */
 export function dutyRefusal(
   operation: AnyOperation,

@@ -6,7 +6,10 @@ import { users } from '../db/schema/people.ts'
 import { roleGrants } from '../db/schema/roles.ts'
 import type { User } from './user.ts'
 
-/** Who may bring a kind of rows. A role for some people alone brings nothing: a file may speak of anybody. */
+/**
+ * Roles that may import each kind. A role limited to some people is not enough, because a file may concern
+ * anybody.
+ */
 const rolesFor: Record<DataKindName, readonly Role[]> = {
   kardex: ['nomina'],
   prenominas: ['nomina'],
@@ -15,7 +18,7 @@ const rolesFor: Record<DataKindName, readonly Role[]> = {
   prestamos: ['caja', 'administrador'],
 }
 
-/** Whether that person may bring any kind. */
+/** Returns whether the user may import any kind. */
 export function isImporter({ isPayroll, isFund, isAdministrator }: User): boolean {
   return isPayroll || isFund || isAdministrator
 }
@@ -29,7 +32,7 @@ export function mayImport(user: User, kind: DataKindName): boolean {
   return rolesFor[kind].some((role) => held[role] === true)
 }
 
-/** The same by what is held now: whoever began an import may have lost it since. */
+/** Checks the current roles: the author of an import may have lost the role since. */
 export async function mayStillImport(tx: Tx, userId: number, kind: DataKindName): Promise<boolean> {
   const rows = await tx
     .select({ role: roleGrants.role })

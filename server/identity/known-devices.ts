@@ -3,24 +3,22 @@ import type { Database, Tx } from '../db/connect.ts'
 import { knownDevices } from '../db/schema/access.ts'
 import { hashToken, newToken } from './token.ts'
 
-/** Time since the last sign-in. */
+/** Expiry after the last sign-in. */
 const KNOWN_MS = 365 * 24 * 60 * 60 * 1000
 const MOST_OF_A_PERSON = 10
 
 /**
- * A device on which this person has signed in before, or one that many share: guesses of strangers don't delay it
- * (limiter.ts). It opens nothing by itself.
+ * A device with an earlier sign-in of this person, or a shared one. Strangers' guesses do not delay it
+ * (limiter.ts). It gives no access by itself.
  */
 export interface KnownDevice {
   id: number
-  /** Belongs to nobody: a kiosk. */
+  /** A kiosk, which belongs to nobody. */
   isShared: boolean
   token: string
 }
 
-/**
- * What is known of the tokens that a device sends; its person's own token rather than a shared one. One query.
- */
+/** Finds the known device of the tokens in one query. Prefers the person's own device to a shared one. */
 export async function findDevice(
   db: Database,
   tokens: readonly string[],
@@ -33,7 +31,7 @@ export async function findDevice(
     .from(knownDevices)
     .where(
       and(
-        // Never an empty list, which would be another statement.
+        // The list is never empty, because that would be another statement.
         inArray(knownDevices.tokenHash, ['', ...byHash.keys()]),
         or(eq(knownDevices.userId, userId), isNull(knownDevices.userId)),
         gt(knownDevices.expiresAt, now),
@@ -44,7 +42,7 @@ export async function findDevice(
   return { id: row.id, isShared: row.userId === null, token: byHash.get(row.tokenHash) ?? '' }
 }
 
-/** Any known device, whoever's: only for its place in a line, which lets nobody in. */
+/** Finds any known device. Only for its place in the queue; it gives no access. */
 export async function findAnyDevice(
   db: Database,
   tokens: readonly string[],
@@ -59,8 +57,8 @@ export async function findAnyDevice(
 }
 
 /**
- * After a right sign-in: the device is known for another year, under the same text when it had one.
- * @param userId null: nobody's own
+ * Keeps a device known for another year after a sign-in, with the same token if it had one.
+ * @param userId null for a shared device
  */
 export async function keepDevice(
   tx: Tx,
@@ -96,8 +94,8 @@ async function dropOldest(tx: Tx, userId: number): Promise<void> {
 }
 
 /**
- * Called when a password changes or a phone is lost: every device becomes a stranger's. @param keep the device
- * that stays known
+ * Forgets a person's devices when a password changes or a phone is lost. @param keep the device that stays
+ * known
  */
 export async function forgetDevices(tx: Tx, userId: number, keep: readonly string[]): Promise<void> {
   const kept = ['', ...keep.map(hashToken)]

@@ -6,16 +6,17 @@ import { loadSecret } from '../crypto/secret.ts'
 import type { ServiceSources } from '../db/sources.ts'
 import { createTurns } from '../queues/turns.ts'
 
-/** Wrong tries that cost no delay yet; everybody mistypes. */
+/** Wrong attempts without a delay, because everybody mistypes. */
 const FREE_FAILURES = 3
 const LONGEST_DELAY_MS = 30_000
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 /**
- * What may be got wrong at one name: by strangers, the first ones of an address apart from later ones; at devices that
- * many people use, those where that name came in before apart from others, which any colleague can make as many of as
- * they like; by whoever has a session and types the password once more. Who finds their own empty takes from the
- * strangers'. With a device of its owner that is 99 in any hour (ASVS 2.2.1 wants no more than a hundred).
+ * Budgets of wrong attempts at one name. Strangers have one for the first attempts of an address and one for
+ * later ones. Shared devices have one where the name signed in before and one elsewhere, which any colleague
+ * can use up. People with a session who retype the password have their own.
+ * An empty own budget falls back to the strangers'. With a device of the owner, the total is 99 in any hour
+ * (ASVS 2.2.1 requires at most a hundred).
  */
 const SHARES = {
   first: { holds: 42, everyMs: 20 * MINUTE_MS },
@@ -24,79 +25,85 @@ const SHARES = {
   shared: { holds: 3, everyMs: 40 * MINUTE_MS },
   inside: { holds: 3, everyMs: 20 * MINUTE_MS },
 }
-/** A whole plant may stand behind one address (quality.md, Security); after that one guess at a time. */
+/**
+ * Maximum failures of one address, which a whole plant may share (quality.md, Security). Above it, one guess at
+ * a time.
+ */
 const ADDRESS_FAILURES = 200
 const ADDRESS_WINDOW_MS = 15 * 60_000
 const ADDRESS_PACE_MS = 3000
 /** Time since the last right password of a name on a shared device. */
 const USUAL_MS = 90 * DAY_MS
 /**
- * Difference between the clocks of two copies of the server. A time further ahead was written before the clock
- * was set back.
+ * Maximum clock difference between two server instances. A time further ahead was written before the clock was
+ * set back.
  */
 const CLOCKS_APART_MS = MINUTE_MS
-/** A known device with this many wrong tries in a day counts as a stranger's. */
+/** Wrong attempts in a day after which a known device counts as a stranger's. */
 const DEVICE_FAILURES = 10
 
-/** What is guessed: each kind has its own count, so that guessing codes delays nobody's sign-in. */
+/** A guess. Each kind has its own counter, so that guessing codes does not delay sign-ins. */
 export interface Guess {
-  /** The last two are asked of people who are already signed in. */
+  /** The last two are for people who are already signed in. */
   kind: 'password' | 'code' | 'second-step' | 'current-password' | 'current-step'
-  /** The typed name, known or not (guessedName): the delay of one name must not show at another. */
+  /** The typed name, known or not (guessedName): a delay must not reveal other names of the person. */
   name: string
   address: string
-  /** How the person, or several people, signed in here before; null for a stranger. */
+  /** Earlier sign-in on this device by the person or several people; null for a stranger. */
   device: KnownDevice | null
 }
 
 export interface Attempt<Result> {
-  /** Seconds to wait; above 0 nothing was checked and nothing is counted. */
+  /** Seconds to wait. Above 0 nothing was checked and nothing was counted. */
   wait: number
   /** The result of the check; null when the guess was wrong. */
   result: Result | null
 }
 
 /**
- * Slows guessing down without ever locking out the right person (OWASP, "Slow Down Online Guessing Attacks with Device
- * Cookies"). A device that is known has a count of its own; strangers are counted by name and address, and all strangers
- * of a name by day. Not rate-limiter-flexible: it knows no growing delay and no clock but its own.
+ * Slows guessing down without locking out the right person (OWASP, "Slow Down Online Guessing Attacks with
+ * Device Cookies"). A known device has its own counter. Strangers are counted by name and address, and all
+ * strangers of a name by day. Not rate-limiter-flexible, which has no growing delay and uses only the system
+ * clock.
  */
 export interface GuessLimiter {
   /**
-   * Checks one guess, unless a delay runs. It is counted before it is checked and given back when it was right, so
-   * that a hundred sent at once get no further than three; right ones sent at once all work.
+   * Checks one guess, unless a delay is running. It is counted before the check and returned when right. Of a
+   * hundred simultaneous wrong guesses only three are checked; simultaneous right ones all succeed.
    */
   attempt<Result>(guess: Guess, check: () => Promise<Result | null>): Promise<Attempt<Result>>
 }
 
 /**
- * Milliseconds between the last failure and the next try, by number of failures: 0, 0, 0, 1 s, 2 s, 4 s … 30 s.
+ * Returns the milliseconds between the last failure and the next attempt, by number of failures: 0, 0, 0, 1 s,
+ * 2 s, 4 s … 30 s.
  */
 export function delayAfter(failures: number): number {
   if (failures < FREE_FAILURES) return 0
   return Math.min(LONGEST_DELAY_MS, 1000 * 2 ** Math.min(failures - FREE_FAILURES, 5))
 }
 
-/** Where a guess is counted. */
+/** Counters of a guess. */
 interface Place {
-  /** Grows the delay. */
+  /** Counter of the growing delay. */
   lane: string
   /**
-   * All guesses of an address, or of a shared device; null where a session or an own device tells who it is.
+   * Counter of all guesses of an address or a shared device; null when a session or an own device identifies
+   * the person.
    */
   crowd: string | null
   /**
-   * All guesses at a name except from its own devices; null for those, and for codes, which have their own
-   * number of tries.
+   * Counter of all guesses at a name except from its own devices. Null for those, and for codes, which have
+   * their own limit.
    */
   pool: string | null
-  /** Which of the pool's shares is theirs, beside the strangers'. */
+  /** Additional budget of the pool besides the strangers'. */
   share: 'usual' | 'shared' | 'inside' | null
-  /** Where a right password is remembered: on shared devices. */
+  /** Marker of a right password on a shared device. */
   usual: string | null
-  /** Whose turn it is when the share is empty; without one all of a lane's guesses are of one place. */
+  /** Fallback when the budget is empty. Without one, all guesses of the lane have one place. */
   instead: Place | null
-  /** Nobody else counts here: a right password clears the mistakes. */
+  /** Only this person is counted here, so a right password clears the failures. */
   isOwn: boolean
 }
 
@@ -122,7 +129,7 @@ export function createGuessLimiter(
     return own.usual !== null && counts.has(own.usual) ? { ...own, share: 'usual' } : own
   }
 
-  /** Counted before the check, and given back when it was right. */
+  /** Counts before the check, and returns the point for a right guess. */
   async function checkCounted<Result>(place: Place, check: () => Promise<Result | null>) {
     const taken = await takeOrInstead(counters, place, time())
     if (taken.wait > 0) return { wait: taken.wait, result: null }
@@ -130,7 +137,6 @@ export function createGuessLimiter(
     try {
       result = await check()
     } catch (cause) {
-      // Nothing was checked.
       await taken.giveBack()
       throw cause
     }
@@ -142,7 +148,7 @@ export function createGuessLimiter(
   }
 
   return {
-    // The counts, too, are asked for in the asker's turn: a flood would fill the database's line as well.
+    // Counters are read within the queue, too: otherwise a flood would fill the database's queue.
     attempt: (guess, check) =>
       hashing.run(askerOf(guess, key), async () => {
         const place = await placeOf(guess)
@@ -153,7 +159,7 @@ export function createGuessLimiter(
 
 type Key = (text: string) => string
 
-/** Who waits together for a processor. */
+/** Returns the key of the queue for password hashing. */
 function askerOf({ address, device }: Guess, key: Key): string {
   return device === null ? networkOf(address) : key(`device:${device.id}`)
 }
@@ -163,7 +169,7 @@ function ownPlace({ kind }: Guess, device: KnownDevice, key: Key): Place {
   return { lane, crowd: null, pool: null, share: null, usual: null, instead: null, isOwn: true }
 }
 
-/** A kiosk is a place of its own, whatever happens behind the plant's address. */
+/** Returns the place of a kiosk, which is independent of the plant's address. */
 function sharedPlace(guess: Guess, device: KnownDevice, key: Key): Place {
   const { kind, name } = guess
   const crowd = key(`shared:${device.id}`)
@@ -177,7 +183,7 @@ function strangersPlace(guess: Guess, key: Key): Place {
   const { kind, name, address } = guess
   const isIn = kind === 'current-password' || kind === 'current-step'
   return {
-    // With a session the address says nothing more.
+    // With a session the address adds no information.
     lane: key(`${kind}:${name}@${isIn ? '' : siteOf(address)}`),
     crowd: isIn ? null : key(`address:${networkOf(address)}`),
     pool: poolOf(guess, key),
@@ -188,7 +194,7 @@ function strangersPlace(guess: Guess, key: Key): Place {
   }
 }
 
-/** By the secret: the password of a session's owner is the one that strangers guess. */
+/** Returns the pool of the secret: a session owner's current password is the same one that strangers guess. */
 function poolOf({ kind, name }: Guess, key: Key): string | null {
   if (kind === 'code') return null
   const secret = kind === 'current-password' ? 'password' : kind === 'current-step' ? 'second-step' : kind
@@ -197,14 +203,17 @@ function poolOf({ kind, name }: Guess, key: Key): string | null {
 
 interface Taken {
   wait: number
-  /** Only the share says to wait. */
+  /** Only the budget is empty; no delay is running. */
   isEmpty: boolean
-  /** Of the place that it was taken at. */
+  /** Crowd counter of the place that was used. */
   crowd: string | null
   giveBack(): Promise<void>
 }
 
-/** The strangers' share is left to their lanes: it is shared out by address, and devices cost nothing. */
+/**
+ * Takes from the place, or from its fallback when the budget is empty. The strangers' budget is limited by
+ * address.
+ */
 async function takeOrInstead(counters: Counters, place: Place, now: number): Promise<Taken> {
   const taken = await take(counters, place, now)
   return taken.isEmpty && place.instead !== null ? take(counters, place.instead, now) : taken
@@ -226,7 +235,7 @@ async function take(counters: Counters, place: Place, now: number): Promise<Take
   const isPaced = crowd !== null && (counts.get(crowd)?.points ?? 0) >= ADDRESS_FAILURES
   if (crowdPace !== null && isPaced && !(await counters.add(crowdPace, now, ADDRESS_PACE_MS, 1)))
     return waitUntil(counts.get(crowdPace)?.expire ?? now + ADDRESS_PACE_MS, now)
-  // An address's turn is not given back: it returns by itself in three seconds.
+  // The address's turn is not returned: it becomes free after three seconds.
   const after: Counter = { points: (before?.points ?? 0) + 1, expire: now + DAY_MS }
   if (!(await counters.step(lane, before, after, now))) return waitUntil(now + 1000, now)
   const stepBack = () => counters.stepBack(lane, after, before)
@@ -249,11 +258,11 @@ async function take(counters: Counters, place: Place, now: number): Promise<Take
 interface NamedShare {
   key: string
   bucket: Bucket
-  /** Which guesses of a lane it is for; null: all. */
+  /** Rank of the guesses that may use it; null for all. */
   rank: 'first' | 'later' | null
 }
 
-/** From which a guess may be taken, its own first. */
+/** Returns the budgets a guess may use, its own first. */
 function sharesOf({ pool, share, instead }: Place): NamedShare[] {
   if (pool === null) return []
   const named = (name: keyof typeof SHARES) => ({ key: `${pool}:${name}`, bucket: SHARES[name] })
@@ -263,7 +272,7 @@ function sharesOf({ pool, share, instead }: Place): NamedShare[] {
   return instead === null ? [own, ...strangers] : [own]
 }
 
-/** @param points counted in the lane, this guess included */
+/** Returns the rank. @param points counted in the lane, including this guess */
 function rankOf(points: number): 'first' | 'later' {
   return points <= FREE_FAILURES ? 'first' : 'later'
 }

@@ -1,16 +1,19 @@
 import { isIPv6 } from 'node:net'
 
-/** An IPv4 address, or the 64 bits of an IPv6 address that a single customer gets. */
+/** Returns an IPv4 address, or the first 64 bits of an IPv6 address, which belong to one customer. */
 export function networkOf(address: string): string {
   return cut(address, 4)
 }
 
-/** An IPv4 address, or the 48 bits of an IPv6 address: a rented machine has all networks of such a site. */
+/**
+ * Returns an IPv4 address, or the first 48 bits of an IPv6 address: a rented machine has all networks of such a
+ * site.
+ */
 export function siteOf(address: string): string {
   return cut(address, 3)
 }
 
-/** @param kept how many of an IPv6 address's groups of 16 bits */
+/** Cuts an address. @param kept number of an IPv6 address's 16-bit groups to keep */
 function cut(address: string, kept: number): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped !== undefined) return mapped

@@ -4,19 +4,19 @@ import type { Tx } from '../db/connect.ts'
 import { users } from '../db/schema/people.ts'
 import { securityEvents } from '../db/schema/security-events.ts'
 
-/** As long as a proposed role waits (PROPOSAL_DAYS). */
+/** Same period as a role proposal (PROPOSAL_DAYS). */
 const RECENT_MS = PROPOSAL_DAYS * 24 * 60 * 60 * 1000
 
 /**
- * Whether one person may have both accounts in hand, so that the two are no four eyes. Whoever hands out a one-time password
- * knows it, and whoever adds somebody or brings another mail for them gets the code that leads to a new one: they may act as that account,
- * propose with it or confirm with it, and hand on from there. So both directions count, and a third account in between.
- *
- * Where one has handed the other a way in, no time ends it: who has changed the password since, nobody can tell. It ends
- * when somebody else hands that account a new one-time password, which ends the former and its sessions. Whoever has
- * handed one to both is counted for a week: in most companies one person once brought everybody, and two administrators
- * of theirs need somebody of another hand to come about at all.
- * @param others through whom it may go however long ago, such as all administrators; through anybody else for a week
+ * Returns whether one person may control both accounts, which breaks the four-eyes rule. The issuer of a
+ * one-time password knows it, and the person who adds an account or sets its mail receives its codes. They
+ * could propose or confirm as that account and pass access on. So both directions count, and a third account in
+ * between.
+ * Direct access between the two does not expire, because later password changes cannot be attributed. It ends
+ * when another person issues a new one-time password, which invalidates the former and its sessions. A common
+ * issuer counts for a week only: in most companies one person once added everybody.
+ * @param others accounts to follow without a time limit, such as all administrators; other accounts count for a
+ * week
  */
 export async function areOneHand(
   tx: Tx,
@@ -31,10 +31,11 @@ export async function areOneHand(
 }
 
 /**
- * The same rule for what somebody asks for themselves and a person of their own choice decides, such as a day off or a loan:
- * whether the asker handed out the password that the decider has now, directly or through an account whose password they
- * handed out within the last week. Who brought the decider's account or mail counts once that led to a password. Siblings do not
- * count: one person helps a whole plant to sign in.
+ * Applies the rule to a request decided by a person of the requester's choice, such as a day off or a loan.
+ * Returns whether the requester issued the decider's current password, directly or through an account whose
+ * password they issued within the last week.
+ * Adding the decider's account or mail counts once it led to a password. A common issuer does not count: one
+ * person helps a whole plant to sign in.
  */
 export async function isAskersHand(
   tx: Tx,
@@ -48,7 +49,10 @@ export async function isAskersHand(
   return askers.some(({ id }) => id !== deciderId && leads(handed, id, deciderId))
 }
 
-/** Who may get into these accounts however long ago, and into those of whoever may, for the last week. */
+/**
+ * Finds everybody with access to these accounts at any time, and to the accounts of those people within the
+ * last week.
+ */
 async function findAllHanded(tx: Tx, ids: readonly number[], how: HowFound): Promise<Handed[]> {
   const asked = new Set<number>()
   const handed: Handed[] = []
@@ -63,9 +67,9 @@ async function findAllHanded(tx: Tx, ids: readonly number[], how: HowFound): Pro
 }
 
 interface HowFound {
-  /** null: however long ago. */
+  /** Null for no time limit. */
   since: Date | null
-  /** An account or a mail that was brought counts only where a password came of it. */
+  /** Added accounts and mails count only once they led to a password. */
   passwordsOnly: boolean
 }
 
@@ -84,7 +88,7 @@ function leads(ways: readonly Handed[], from: number, to: number): boolean {
   return reached.has(to)
 }
 
-/** Who besides its owner may get into each account by what was handed out last. */
+/** Finds for each account who besides its owner has access through the last issued credentials. */
 async function findHanded(
   tx: Tx,
   ids: readonly number[],
@@ -95,7 +99,7 @@ async function findHanded(
     .select({
       kind,
       by: actorId,
-      // Of a file: who handed it over, and who said which column is the mail (people-import/apply.ts).
+      // For a file, the uploader and the person who mapped the mail column (people-import/apply.ts).
       uploadedBy: sql<number | null>`(${details} ->> 'uploadedBy')::integer`,
       mappedBy: sql<number | null>`(${details} ->> 'mappedBy')::integer`,
       to: subjectId,
@@ -122,13 +126,14 @@ async function findHanded(
       for (const id of ids) account.holders.set(id, row.at)
     }
     accounts.set(row.to, account)
-    // The code went to the mail that somebody had brought for them: that one may be back.
+    // The code went to a mail set by another person, who may have access again.
     if (row.kind === 'recovery-redeemed') hold(account.mailBy)
     else {
-      // The former password is over, and so are its sessions. A letter's goes to the mail that somebody brought.
+      // The former password and its sessions are invalid. A mailed password goes to the address that another
+      // person set.
       if (row.kind === 'one-time-password-issued' && row.byMail) hold(account.mailBy)
       else if (row.kind === 'one-time-password-issued') account.holders.clear()
-      // Whoever adds somebody says their mail; of a file all who had a hand in it do.
+      // The person who adds an account sets its mail; for a file, everybody involved in the import does.
       const bringers = [...new Set([row.by, row.uploadedBy, row.mappedBy])].filter((id) => id !== null)
       if (row.kind === 'one-time-password-issued') hold([row.by])
       else {

@@ -25,6 +25,6 @@ test('nobody’s password is never right and takes the same work', async () => {
     return performance.now() - started
   }
   const [known, unknown] = [await time(hash), await time(null)]
-  // Without the work it would be a hundredth.
+  // Without the hashing it would be a hundredth.
   expect(unknown / known).toBeGreaterThan(0.3)
 })

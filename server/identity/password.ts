@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 
-/** The package's own name for it exists only at compile time (const enum). */
+/** The package's own constant exists only at compile time (const enum). */
 const ARGON2ID = 2
 
-/** Argon2id as OWASP ASVS recommends: 19 MiB, 2 rounds, 1 lane; 16 ms on the machines of the budgets. */
+/** Argon2id as recommended by OWASP ASVS: 19 MiB, 2 rounds, 1 lane; 16 ms on the machines of the budgets. */
 const settings = { algorithm: ARGON2ID, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 
-/** Phones write "ñ" as one character or as two; both must be the same password. */
+/** Normalizes the text. Phones write "ñ" as one character or as two; both must be the same password. */
 function normal(text: string): string {
   return text.normalize('NFC')
 }
@@ -19,8 +19,8 @@ export function hashPassword(text: string): Promise<string> {
 let nobodysHash: Promise<string> | undefined
 
 /**
- * Whether the text is the password of the hash. Without a hash (an unknown name) it works just as long and
- * answers no, so that time tells nothing.
+ * Returns whether the text is the password of the hash. Without a hash (an unknown name) it takes equally long
+ * and returns false, so that timing reveals nothing.
  */
 export async function verifyPassword(passwordHash: string | null, text: string): Promise<boolean> {
   nobodysHash ??= hashPassword(randomBytes(32).toString('base64url'))

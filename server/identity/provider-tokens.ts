@@ -5,7 +5,9 @@ import { hashToken, newToken } from './token.ts'
 
 const LIFE_MS = 5 * 60 * 1000
 
-/** @param session token of the session that asked: the new one ends with it; '' when there is none */
+/**
+ * Stores a token. @param session token of the requesting session, which ends the new one with it; '' for none
+ */
 export async function keepProviderToken(
   db: Database | Tx,
   userId: number,
@@ -24,8 +26,8 @@ export async function dropProviderTokensOf(tx: Tx, userId: number): Promise<void
 }
 
 /**
- * Called at sign-out: ends the tokens that these sessions asked for, and those of no known session. Other
- * devices keep theirs.
+ * Ends at sign-out the tokens that these sessions requested, and those without a known session. Other devices
+ * keep theirs.
  */
 export async function dropProviderTokensOfSessions(
   tx: Tx,
@@ -37,7 +39,7 @@ export async function dropProviderTokensOfSessions(
   await tx.delete(providerTokens).where(and(eq(providerTokens.userId, userId), isTheirs))
 }
 
-/** A renewed session is the same session. */
+/** Moves the tokens to a renewed session, which counts as the same session. */
 export async function moveProviderTokens(tx: Tx, from: number, to: number): Promise<void> {
   await tx.update(providerTokens).set({ sessionId: to }).where(eq(providerTokens.sessionId, from))
 }

@@ -7,51 +7,62 @@ import type { ServiceSources } from '../db/sources.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** Recovery codes that one place may request for one person, and for all people together. */
+/** Recovery codes that one place may request per hour for one person, and for all people together. */
 const CODES_PER_HOUR = 3
 const CODES_OF_ALL_PER_HOUR = 100
 /**
- * Mails to one person in a day: for the first request of each address, for later ones, for addresses that they have signed in
- * from, and for own devices.
+ * Mails to one person per day: for the first request of each address, for later ones, for addresses of earlier
+ * sign-ins, and for own devices.
  */
 const CODES_A_DAY = { first: 20, again: 10, usual: 10, own: 10 }
 const SHARED_DEVICES_A_DAY = 50
-/** Keys of public links that nobody has made, behind one address; a whole plant may be behind it. */
+/** Unknown keys of public links tried from one address, which a whole plant may share. */
 const WRONG_LINKS = { most: 300, everyMs: 15 * 60_000 }
-/** Calls with one key that was made: whatever else comes from its network, it has a share of its own. */
+/** Requests with one existing key, independent of other requests from its network. */
 const CALLS_OF_LINK = { most: 60, everyMs: 15 * 60_000 }
-/** Links that one person makes; each is shown or sent once. */
+/** Links made by one person; each is shown or sent once. */
 const LINKS_PER_HOUR = 30
-/** Substitutes that one person names, right or wrong: each is answered with a colleague's name, and numbers are names to sign in with. */
+/**
+ * Substitutes entered by one person, valid or not: each response contains a colleague's name, and numbers are
+ * sign-in names.
+ */
 const SUBSTITUTES_A_DAY = 20
-/** Letters about what waits to one person: whoever asks can make somebody no more. */
+/** Letters about waiting requests to one person, however many requests others make. */
 const LETTERS_A_DAY = 20
-/** Letters about visits to one address, which somebody else has typed. */
+/** Letters about visits to one address, which another person typed. */
 const VISITS_A_DAY = 10
-/** To somebody who is proposed for a vacancy: an offer, an account, and again where one was lost. */
+/** Letters to a candidate: an offer, an account, and repetitions for lost ones. */
 const LETTERS_TO_CANDIDATE = 6
-/** Reports of pages behind one address, where a whole plant may stand, and of one page's session. */
+/** Reports of pages from one address, which a whole plant may share, and of one page session. */
 const REPORTS_OF_ADDRESS = { most: 600, everyMs: 15 * 60_000 }
 const REPORTS_PER_HOUR = 40
-/** Of one person on all their devices, and of all who are not signed in behind one address. */
+/**
+ * Reports per day of one person on all devices, of one ended session's person, and of all strangers at one
+ * address.
+ */
 const REPORTS_A_DAY = { person: 400, ended: 5, strangers: 60 }
 
-/** Of these reports, rows of one person in a day, however many sessions they open: a twentieth of the store's day. */
+/**
+ * Stored rows of these reports per person and day, independent of the number of sessions: a twentieth of the
+ * daily total.
+ */
 const ROWS_A_DAY = { visits: 1000, errors: 100 }
 
-/** Who a page's report is of: somebody signed in, somebody whose session has just ended, or a stranger (null). */
+/**
+ * Author of a page's report: a signed-in person, a person whose session has just ended, or a stranger (null).
+ */
 export type Teller = { what: 'person' | 'ended'; id: number; userId: number } | null
 /**
- * Right passwords of one person, who is known by then: each leaves rows for months, and in the record, which nobody can
- * shorten, for years. A person signs in some times a day, a program that does is told to wait.
+ * Correct passwords of one identified person: each adds rows for months, and for years in the permanent
+ * security log. A person signs in a few times a day; a program that signs in more often must wait.
  */
 const RIGHT_ONES: Bucket = { holds: 60, everyMs: 30_000 }
 
-/** Where a code is asked for. */
+/** Origin of a request for a recovery code. */
 export interface CodePlace {
   address: string
   device: KnownDevice | null
-  /** The person has signed in from this network lately. */
+  /** The person signed in from this network recently. */
   isUsual: boolean
 }
 
@@ -60,37 +71,40 @@ export interface ReportRows {
   errors: number
 }
 
-/** Limits of amounts, counted in the database for all copies of the server. */
+/** Rate limits counted in the database for all server instances. */
 export interface Quotas {
   /**
-   * Whether one more recovery code may be made for a person. A stranger uses up what their own address may ask and no
-   * more: the first request of another address, those of addresses that the person has signed in from, and those of the
-   * person's own devices have shares of their own.
-   * @returns full: strangers have used up what they may ask for that person in a day
+   * Returns whether another recovery code may be made for a person. A stranger can only use up the budget of
+   * their own address. First requests of other addresses, addresses of earlier sign-ins, and the person's own
+   * devices have separate budgets.
+   * @returns full: strangers have used up their daily budget for that person
    */
   mayAskCode(who: string, from: CodePlace): Promise<'yes' | 'no' | 'full'>
-  /** Seconds until another right password of that person counts; 0 when it does now. */
+  /** Returns the seconds until another correct password of that person is accepted; 0 for now. */
   waitAfterRight(what: 'sign-in' | 'inside', userId: number): Promise<number>
-  /** Whether one more shared device may become known from this place. */
+  /** Returns whether another shared device may become known from this place. */
   mayShareDevice(address: string): Promise<boolean>
   /**
-   * Whether a public link may be tried. @param isMade whether a link has this key: then the key alone is counted, so that
-   * nonsense from its network keeps nobody out
+   * Returns whether a public link may be tried. @param isMade whether a link has this key; then only the key is
+   * counted, so that invalid requests from its network block nobody
    */
   mayOpenLink(link: { address: string; keyHash: string; isMade: boolean }): Promise<boolean>
   mayMakeLink(userId: number): Promise<boolean>
   mayNameSubstitute(userId: number): Promise<boolean>
-  /** Whether that person may get another letter about what waits for them. */
+  /** Returns whether the person may get another letter about requests that wait for them. */
   mayWriteTo(employeeId: number): Promise<boolean>
   mayWriteToVisitor(mail: string): Promise<boolean>
-  /** Whether somebody who is proposed for a vacancy may get another letter with a link. */
+  /** Returns whether a candidate may get another letter with a link. */
   mayWriteToCandidate(candidateId: number): Promise<boolean>
   /**
-   * Whether a page may tell once more how it is doing.
-   * @param from session: drawn by chance
+   * Returns whether a page may send another report.
+   * @param from session: random id
    */
   mayReport(address: string, from: { session: string; teller: Teller }): Promise<boolean>
-  /** How many of a report's rows are kept: nobody fills the day's store for everybody. Strangers have a share together. */
+  /**
+   * Returns how many of a report's rows are stored, so that no author fills the daily storage. Strangers share
+   * one budget.
+   */
   roomForReport(teller: Teller, wanted: ReportRows): Promise<ReportRows>
 }
 
@@ -105,7 +119,7 @@ export function createQuotas({ db, environment, clock }: ServiceSources): Quotas
       const own = device !== null && !device.isShared
       const place = device === null ? siteOf(address) : `device:${device.id}`
       const hasRoom = own || (await add('ask-all', place, HOUR_MS, CODES_OF_ALL_PER_HOUR))
-      // No row for a name that somebody invents. The difference does not show: the answer is the same for every
+      // No row for an invented name. The difference is invisible, because the response is the same for every
       // name.
       if (!hasRoom) return 'no'
       const isSeldom = await add('ask', `${who}@${place}`, HOUR_MS, CODES_PER_HOUR)
@@ -137,7 +151,7 @@ export function createQuotas({ db, environment, clock }: ServiceSources): Quotas
       }
       return { visits: await room('visits'), errors: await room('errors') }
     },
-    // The address first: beyond its share no row is made for a session that somebody invents.
+    // The address is counted first: above its limit no row is made for an invented session.
     mayReport: async (address, { session, teller }) =>
       (await add('report', networkOf(address), REPORTS_OF_ADDRESS.everyMs, REPORTS_OF_ADDRESS.most)) &&
       (await (teller === null

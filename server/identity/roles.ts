@@ -5,22 +5,24 @@ import type { Database, Tx } from '../db/connect.ts'
 import { users } from '../db/schema/people.ts'
 import { roleGrants } from '../db/schema/roles.ts'
 
-/** What each held role reaches. */
+/** Scope of each held role. */
 export type HeldRoles = Partial<Record<Role, Scope>>
 
-/** The held roles of a user in SQL, which every call reads: one row of json, null for nobody with a role. */
+/** SQL of a user's held roles, which every request reads: one JSON object, null without roles. */
 export function heldRoles(userId: string): string {
   return `(select jsonb_object_agg(g.role, jsonb_build_object('companies', g.companies, 'plants', g.plants))
     from role_grants g where g.user_id = ${userId} and g.ended_at is null)`
 }
 
-/** Whether that user holds the role for everybody: whoever is told of something must be able to open it. */
+/**
+ * Returns whether the user holds the role for everybody: recipients of a notification must be able to open it.
+ */
 export function holdsWhole(userId: AnyPgColumn, role: Role): SQL<boolean> {
   return sql<boolean>`exists (select from ${roleGrants} held where held.user_id = ${userId} and held.role = ${role}
     and held.ended_at is null and held.companies is null and held.plants is null)`
 }
 
-/** Whether that user holds any of these roles, narrowed or not. */
+/** Returns whether the user holds any of these roles, limited or not. */
 export function holdsAny(userId: AnyPgColumn, roles: readonly Role[] = ROLES): SQL<boolean> {
   const listed = sql.join(
     roles.map((role) => sql`${role}`),
@@ -30,7 +32,7 @@ export function holdsAny(userId: AnyPgColumn, roles: readonly Role[] = ROLES): S
     and held.role in (${listed}) and held.ended_at is null)`
 }
 
-/** In the order of ROLES. */
+/** Returns the roles in the order of ROLES. */
 export async function rolesOf(db: Database | Tx, userId: number): Promise<Role[]> {
   return (await rolesOfEach(db, [userId])).get(userId) ?? []
 }
@@ -52,7 +54,7 @@ export async function rolesOfEach(
   )
 }
 
-/** Of everybody who holds any. */
+/** Returns the roles of all users with any role. */
 export async function rolesOfAll(db: Database | Tx): Promise<ReadonlyMap<number, readonly Role[]>> {
   const rows = await db
     .select({ userId: roleGrants.userId, role: roleGrants.role })
@@ -63,7 +65,7 @@ export async function rolesOfAll(db: Database | Tx): Promise<ReadonlyMap<number,
   return all
 }
 
-/** Open accounts that administer, in the order in which they are held. */
+/** Returns the open accounts of administrators in lock order. */
 export async function administratorIds(db: Database | Tx): Promise<number[]> {
   const rows = await db
     .select({ id: users.id })
@@ -74,9 +76,9 @@ export async function administratorIds(db: Database | Tx): Promise<number[]> {
 }
 
 /**
- * Holds every open administrator, whoever closes an account or acts for one first of all and always in this order, so that
- * nobody waits for each other.
- * @returns who is one behind the lock: whoever was faster may have taken a role
+ * Locks the rows of all open administrators. Closing an account or acting for one takes this lock first and in
+ * this order, to avoid deadlocks.
+ * @returns the administrators after locking, because a concurrent change may have removed a role
  */
 export async function holdAdministrators(tx: Tx): Promise<number[]> {
   await tx
@@ -89,14 +91,14 @@ export async function holdAdministrators(tx: Tx): Promise<number[]> {
 }
 
 interface Given {
-  /** null: the server's own terminal. */
+  /** Null for the server's terminal. */
   by: number | null
-  /** null: nobody else could confirm it. */
+  /** Null when nobody else could confirm it. */
   confirmedBy: number | null
   at: Date
 }
 
-/** A role that is held already is held from now on for the new scope alone. */
+/** Grants a role. A role that is already held gets only the new scope. */
 export async function grantRole(
   tx: Tx,
   userId: number,

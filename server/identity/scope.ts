@@ -6,8 +6,8 @@ import { departments, employees } from '../db/schema/people.ts'
 import type { User } from './user.ts'
 
 /**
- * The one place that says whose people a role reaches. An operation that asks here declares `heedsScope`; every other one
- * refuses whoever holds its role for some people alone (access.ts).
+ * Scopes of roles. An operation that uses this file declares `heedsScope`; every other one refuses people whose
+ * role is limited to some people (access.ts).
  */
 
 const NOBODY: Scope = { companies: [], plants: [] }
@@ -22,12 +22,15 @@ export function reachOf(user: User, role: NarrowableRole): Scope {
   return holdsForAll[role](user) ? EVERYBODY : (user.narrowed[role] ?? NOBODY)
 }
 
-/** For what anybody may call, and whoever works on pay may do for others. */
+/**
+ * Returns whether the user works on payroll, also for some people only: for operations that anybody may call
+ * and payroll may call for others.
+ */
 export function isOfPayroll(user: User): boolean {
   return user.isPayroll || 'nomina' in user.narrowed
 }
 
-/** The same of human resources. */
+/** Returns the same for human resources. */
 export function isOfHumanResources(user: User): boolean {
   return user.isHumanResources || 'recursos-humanos' in user.narrowed
 }
@@ -37,12 +40,12 @@ interface Place {
   department: SQLWrapper
 }
 
-/** Of whoever is read as `employees`. */
+/** Columns of a person in a query over `employees`. */
 const plain: Place = { company: employees.companyCode, department: employees.departmentId }
-/** Of whoever is read as `e`. */
+/** Columns of a person in a query with alias `e`. */
 export const ofE: Place = { company: sql`e.company_code`, department: sql`e.department_id` }
 
-/** The condition that a person is within; whoever belongs to no plant is in no scope of plants. */
+/** Returns the condition that a person is in the scope. A person without a plant is in no scope of plants. */
 export function within(scope: Scope, { company, department }: Place = plain): SQL {
   const { companies, plants } = scope
   const ofCompany = companies === null ? sql`true` : sql`${company} in (${listed(companies)})`
@@ -53,7 +56,7 @@ export function within(scope: Scope, { company, department }: Place = plain): SQ
   return sql`(${ofCompany} and ${ofPlant})`
 }
 
-/** `in ()` is no SQL: null is in nothing. */
+/** Returns a list for SQL. `in ()` is invalid SQL, and no value is in (null). */
 function listed(values: readonly (string | number)[]): SQL {
   if (values.length === 0) return sql`null`
   return sql.join(
@@ -62,7 +65,7 @@ function listed(values: readonly (string | number)[]): SQL {
   )
 }
 
-/** Whether the role reaches that person; nobody is read where it reaches everybody. */
+/** Returns whether the role includes that person. Needs no query when it includes everybody. */
 export async function reaches(
   tx: Tx,
   user: User,

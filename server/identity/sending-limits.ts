@@ -6,38 +6,36 @@ import type { ServiceSources } from '../db/sources.ts'
 const QUARTER_MS = 15 * 60_000
 const DAY_MS = 24 * 60 * 60_000
 
-/** Five times the largest envelope: a bad connection loses pieces. */
+/** Five times the largest envelope, because a bad connection loses pieces. */
 const PIECES_A_TICKET = 400
 /** In a quarter of an hour: some 300 MB. */
 const PIECES_A_PERSON = 1200
-/** A whole plant may stand behind one address: a gigabyte in a quarter of an hour. */
+/** In a quarter of an hour: a gigabyte. A whole plant may share one address. */
 const PIECES_AN_ADDRESS = 4000
-/** In a quarter of an hour: the forms and papers of several months without a network, many times over. */
+/** In a quarter of an hour: the forms and papers of several months offline, many times over. */
 const DELIVERIES_A_PERSON = 600
 /** Each is joined and decrypted, up to 19 MB. */
 const LISTS_A_PERSON = 120
-/**
- * Without a ticket: small requests of an app from before tickets; a whole shift may come back to a network at
- * once.
- */
+/** Small requests without a ticket, from older app versions. A whole shift may come back online at once. */
 const DELIVERIES_AN_ADDRESS = 3000
 
 export interface Sender {
-  /** The ticket as it came, and its person; null when there was none. */
+  /** Ticket text and its person; null for none. */
   ticket: { text: string; userId: number } | null
   address: string
 }
 
 /**
- * How often something sealed may arrive, by ticket, person and address; counted in the database for all copies.
+ * Rate limits of sealed requests by ticket, person and address; counted in the database for all server
+ * instances.
  */
 export interface SendingLimits {
   /**
-   * Counts one sealed request. A request with a ticket does not count for its address, so that no neighbour
-   * uses up its share.
+   * Counts one sealed request. A request with a ticket does not count for its address, so that neighbours do
+   * not use up its limit.
    */
   mayDeliver(sender: Sender): Promise<boolean>
-  /** Counts a list that asks for an envelope in pieces. */
+  /** Counts a request to join an envelope from its pieces. */
   mayJoin(sender: Sender): Promise<boolean>
   maySendPiece(sender: Sender): Promise<boolean>
 }
@@ -59,7 +57,7 @@ export function createSendingLimits({ db, environment, clock }: ServiceSources):
       return ticket !== null && count('join', String(ticket.userId), LISTS_A_PERSON, QUARTER_MS)
     },
     async maySendPiece({ ticket, address }) {
-      // The narrowest count first: a found ticket can use up its own share only.
+      // Narrowest limit first: a stolen ticket can use up only its own.
       return (
         ticket !== null &&
         (await count('piece-ticket', ticket.text, PIECES_A_TICKET, DAY_MS)) &&

@@ -41,15 +41,15 @@ export interface SessionRow {
   /** Milliseconds since 1970; 0 when the session has ended. */
   endsAt: number
   isUsed: boolean
-  /** When the password was typed. */
+  /** Time of the password sign-in. */
   beganAt: Date
   device: DeviceKind
-  /** Set when a renewal has made a successor. */
+  /** Set after a renewal. */
   successor: { id: number; expiresAt: Date; sealed: Uint8Array } | null
   user: User
 }
 
-/** callerColumns in SQL, of users u and employees e. */
+/** SQL of callerColumns for users u and employees e. */
 const CALLER = `u.id as "userId", u.employee_id as "employeeId", e.number, u.company_code as company,
     exists (select 1 from employees team where team.leader_id = u.employee_id) as "isLeader",
     ${heldRoles('u.id')} as roles,
@@ -93,7 +93,7 @@ interface ReadRow extends CallerInRow {
   successorUsedAt: Date | null
 }
 
-/** The session of a token with its person, in one query, which every call pays for. */
+/** Reads the session of a token with its person, in one query, because every request needs it. */
 export async function readSession(db: Database, token: string): Promise<SessionRow | null> {
   const rows = await runStatement(db, READ_SESSION, [hashToken(token)])
   const [row] = rows as ReadRow[]
@@ -114,7 +114,10 @@ export async function readSession(db: Database, token: string): Promise<SessionR
   }
 }
 
-/** Decision 10: a renewed token lives until its successor is first used, and 60 s at most. */
+/**
+ * Returns the end of a token. A renewed token is valid until its successor is first used, at most 60 s
+ * (decision 10).
+ */
 function endOf(
   session: Pick<typeof sessions.$inferSelect, 'expiresAt' | 'revokedAt' | 'replacedAt'>,
   successor: { firstUsedAt: Date | null } | null,
@@ -136,8 +139,8 @@ const READ_SIGNED_IN: Statement = {
 }
 
 /**
- * The person of an employee's session that began at that moment and still works, however often it was renewed since; null
- * once it was ended or has expired.
+ * Returns the person of an employee's session that began at that moment and is still valid, including renewals;
+ * null once it ended or expired.
  */
 export async function readSignedIn(
   db: Database,
@@ -149,7 +152,7 @@ export async function readSignedIn(
   return row ? userIn(row) : null
 }
 
-/** The person of an employee's open account. */
+/** Returns the person of an employee's open account. */
 export async function readPerson(db: Database, employeeId: number): Promise<User | null> {
   const [row] = await db
     .select(callerColumns)
@@ -167,7 +170,7 @@ const READ_PROVIDER: Statement = {
   where t.token_hash = $1 and u.closed_at is null`,
 }
 
-/** The person of a provider token that is valid at that time. */
+/** Returns the person of a valid provider token. */
 export async function readProviderCaller(db: Database, token: string, now: Date): Promise<User | null> {
   const rows = await runStatement(db, READ_PROVIDER, [hashToken(token)])
   const [row] = rows as (CallerInRow & { expiresAt: Date })[]
@@ -175,8 +178,7 @@ export async function readProviderCaller(db: Database, token: string, now: Date)
 }
 
 /**
- * The person of a delivery grant that is valid at that time. A person who must change the password seals again
- * afterwards.
+ * Returns the person of a valid delivery grant. A person who must change the password seals again afterwards.
  */
 export async function readGrantee(db: Database, grant: string, now: Date): Promise<User | null> {
   const rows = await db
@@ -195,8 +197,8 @@ export async function readGrantee(db: Database, grant: string, now: Date): Promi
 }
 
 /**
- * Holds the person's row until the transaction ends. Opening and renewing may hold it together ('share');
- * ending all sessions waits for them and keeps them out ('no key update'), so that no session slips through.
+ * Locks the person's row until the transaction ends. Opening and renewing share the lock ('share'). Ending all
+ * sessions is exclusive ('no key update'), so that no new session is missed.
  */
 export async function holdPerson(tx: Tx, userId: number, strength: 'share' | 'no key update'): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for(strength)

@@ -19,7 +19,9 @@ import { hashToken, newToken } from './token.ts'
 import type { User } from './user.ts'
 import { WireFault } from '../wire/wire-fault.ts'
 
-/** By the server's clock; a password change or an administrator ends it earlier (offline.md, sealed delivery). */
+/**
+ * By the server's clock. A password change or an administrator ends it earlier (offline.md, sealed delivery).
+ */
 const GRANT_LIFE_MS = 90 * 24 * 60 * 60 * 1000
 const SUCCESSOR = 'session-successor'
 
@@ -29,48 +31,53 @@ export interface OpenedSession {
   lifeSeconds: number
 }
 
-/** The present device, which continues with a new session. */
+/** The current device, which continues with a new session. */
 export interface Here {
-  /** Its sessions until now: their pushes stay. */
+  /** Its previous sessions, whose push subscriptions stay. */
   sessions?: number[] | undefined
-  /** Its device token (known-devices.ts): it stays known. */
+  /** Its device token (known-devices.ts), which stays known. */
   devices?: readonly string[] | undefined
 }
 
-/** Tokens are random 256 bits and stand in the database as SHA-256 only. Nothing of a session is kept in memory. */
+/**
+ * Sessions of users. Tokens are 256 random bits, stored only as SHA-256. No session state is kept in memory.
+ */
 export interface Sessions {
-  /** @param device without one, the shorter limit of renewals applies */
+  /** Opens a session. @param device kind; without one, the shorter limit of renewals applies */
   open(tx: Tx, userId: number, now: Date, device?: DeviceKind): Promise<OpenedSession>
-  /** Null for a token that is not valid now; the first use of a renewed token ends its predecessor. */
+  /** Returns null for an invalid token. The first use of a renewed token ends its predecessor. */
   authenticate(db: Database, token: string, now: Date): Promise<User | null>
-  /** The token's session, with its successor, and on whose device it is; null for a token that is not known. */
+  /** Returns the token's session and successor, its device and its user; null for an unknown token. */
   find(db: Database, token: string): Promise<{ ids: number[]; device: DeviceKind; userId: number } | null>
-  /** Whole seconds that the token has left; 0 when it does not work. */
+  /** Returns the remaining whole seconds of the token; 0 when invalid. */
   remaining(db: Database, token: string, now: Date): Promise<number>
   /**
-   * Rotates: the old token works until the new one is first used, 60 s at most (decision 10). Asked again in that
-   * time, from however many tabs, it answers the same new token. No token outlives the end of renewals, which counts
-   * from the sign-in with the password (domain/session-time.ts).
-   * @throws WireFault EXPSESSION when the token does not work any more
+   * Rotates the token: the old one is valid until the new one is first used, at most 60 s (decision 10).
+   * Repeated requests in that time, from any number of tabs, return the same new token. Renewals end at a fixed
+   * time after the password sign-in (domain/session-time.ts).
+   * @throws WireFault EXPSESSION for an invalid token
    */
   renew(tx: Tx, token: string, now: Date): Promise<OpenedSession>
   /**
-   * Ends the token's session, its successors by renewal, and the provider tokens that it asked for. Accepts any
+   * Ends the token's session, its successors by renewal, and the provider tokens that it requested. Accepts any
    * text.
    */
   revoke(tx: Tx, token: string, now: Date): Promise<void>
   /**
-   * Ends the person's sessions but the one of the token, and the provider tokens that they have asked for; what was
-   * sealed on another device is still delivered. Counts those that worked until now.
-   * @param keep what this device was given (known-devices.ts): every other one is a stranger's from now on
+   * Ends the person's other sessions and the provider tokens that they requested. Sealed requests of other
+   * devices are still delivered. Returns the number of sessions that were valid.
+   * @param keep device tokens of this device (known-devices.ts): all other devices are forgotten
    */
   revokeOthers(tx: Tx, userId: number, token: string, now: Date, keep?: readonly string[]): Promise<number>
-  /** Sessions, delivery grants, provider tokens and known devices of the person. */
+  /** Ends sessions, delivery grants, provider tokens and known devices of the person. */
   revokeAllOf(tx: Tx, userId: number, now: Date, here?: Here): Promise<void>
   issueGrant(tx: Tx, userId: number, now: Date): Promise<string>
-  /** The author of a sealed request; null when the grant has ended, or the password must be changed first. */
+  /**
+   * Returns the author of a sealed request; null when the grant has ended or the password must be changed
+   * first.
+   */
   authenticateGrant(db: Database, grant: string, now: Date): Promise<User | null>
-  /** @param token of the requesting session; the grant ends with that session */
+  /** Issues a token. @param token of the requesting session, which ends the grant with it */
   issueProviderToken(db: Database | Tx, userId: number, now: Date, token?: string): Promise<string>
   authenticateProvider(db: Database, token: string, now: Date): Promise<User | null>
 }
@@ -124,7 +131,7 @@ async function findSession(
 
 interface Chain {
   userId: number
-  /** The sign-in with the password. */
+  /** Time of the password sign-in. */
   beganAt: Date
   device: DeviceKind
 }
@@ -142,7 +149,7 @@ async function insertSession(tx: Tx, chain: Chain, now: Date, wantedSeconds: num
   return { token, id, lifeSeconds: secondsUntil(expiresAt, now) }
 }
 
-/** The first call of a session that a one-time password opened uses that password up. */
+/** Marks the first use of a session. A one-time password that opened it is used up then. */
 async function markUsed(db: Database, session: SessionRow, now: Date): Promise<void> {
   await db
     .update(sessions)
@@ -175,10 +182,7 @@ async function renew(tx: Tx, token: string, now: Date, lifeSeconds: number): Pro
   return made
 }
 
-/**
- * Reads again once both rows are held: of several renewals at once, the later ones find the first one's
- * successor.
- */
+/** Reads again after locking both rows: later ones of concurrent renewals find the first one's successor. */
 async function holdSession(tx: Tx, token: string): Promise<SessionRow | null> {
   const found = await readSession(tx, token)
   if (found === null) return null
@@ -199,7 +203,7 @@ async function revoke(tx: Tx, token: string, now: Date): Promise<void> {
     .set({ revokedAt: now })
     .where(and(kin, isNull(sessions.revokedAt)))
     .returning({ id: sessions.id })
-  // offline.md, "Notifications": unsubscribed at logout.
+  // Unsubscribes pushes at logout (offline.md, "Notifications").
   const all = [...ids, ...ended.map(({ id }) => id)]
   await dropSubscriptionsOf(tx, all)
   await dropProviderTokensOfSessions(tx, found.user.id, all)
@@ -240,7 +244,7 @@ async function revokeAllOf(tx: Tx, userId: number, now: Date, here: Here = {}): 
   await forgetDevices(tx, userId, here.devices ?? [])
 }
 
-/** Only the old token itself can decrypt its successor; the database alone can't. */
+/** Key derived from the old token, so that the database alone cannot decrypt the successor. */
 function keyOf(token: string): Uint8Array {
   return Buffer.from(token, 'utf8')
 }

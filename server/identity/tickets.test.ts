@@ -23,7 +23,7 @@ describe('delivery tickets', () => {
     expect(new Set(boxes.map((box) => box.toString('hex'))).size).toBe(80)
     expect(new Set(boxes.map((box) => box.length)).size).toBe(1)
     const pairs = boxes.slice(1).map((box, at) => shared(box, boxes[at] as Buffer))
-    // The version, and what chance gives.
+    // The version byte and random matches.
     expect(Math.max(...pairs)).toBeLessThan(8)
   })
 

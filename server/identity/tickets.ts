@@ -4,25 +4,26 @@ import type { ServiceSources } from '../db/sources.ts'
 
 const PURPOSE = 'delivery-ticket'
 const DAY_MS = 24 * 60 * 60 * 1000
-/** As long as a grant: a sealed copy waits no longer for its delivery. */
+/** Same time as a grant: a sealed copy waits no longer for its delivery. */
 const LIFE_DAYS = 90
-/** The person and the day. */
+/** Person and day. */
 const BYTES = 8
 
-/** The person who answers for a request without a session. */
+/** The person responsible for a request without a session. */
 export interface Ticket {
   userId: number
 }
 
 /**
- * Tickets for sealed requests (offline.md, "Sealed delivery"): the author gets them while signed in, one lies in the
- * clear beside each sealed copy, and without one nobody writes anything large here. A ticket is a box that only the
- * server opens, so it tells nobody whose it is, and two of one person have nothing in common; nothing of it is in the
- * database. It allows to deliver, never to act: that is the grant's, inside the envelope.
+ * Tickets for sealed requests (offline.md, "Sealed delivery"). The author gets them while signed in, and one is
+ * stored in plain text beside each sealed copy. Without a ticket, large uploads are refused.
+ * A ticket is encrypted by the server: it does not reveal its person, and two tickets of one person are
+ * unrelated. The database stores none. A ticket only allows delivery; the grant inside the envelope authorizes
+ * the operation.
  */
 export interface Tickets {
   issue(userId: number, count: number, now: Date): string[]
-  /** null for a text that is no ticket of ours, or too old. */
+  /** Returns null for an invalid or expired ticket. */
   open(text: string | null, now: Date): Ticket | null
 }
 
@@ -32,7 +33,7 @@ export function createTickets({ environment }: Pick<ServiceSources, 'environment
     issue(userId, count, now) {
       const plain = Buffer.alloc(BYTES)
       plain.writeUInt32BE(userId, 0)
-      // Whole days: the hour would show which tickets were given together.
+      // Whole days: a precise time would show which tickets were issued together.
       plain.writeUInt32BE(dayOf(now) + LIFE_DAYS, 4)
       return Array.from({ length: count }, () =>
         Buffer.from(secret.seal(PURPOSE, plain)).toString('base64url'),

@@ -18,7 +18,7 @@ describe('the codes of RFC 6238', () => {
     const step = Math.floor(seconds / 30)
     const at = (moved: number) => stepOfCode(KEY, code, new Date((seconds + moved) * 1000))
     expect(at(0)).toBe(step)
-    // One half-minute early or late, and told as the half-minute that it was made for; not two.
+    // A code one half-minute early or late is accepted and returns its own half-minute; two are too many.
     expect([at(-30), at(30)]).toEqual([step, step])
     expect([at(-60), at(60)]).toEqual([null, null])
   })

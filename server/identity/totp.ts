@@ -3,7 +3,7 @@ import { CODE_DIGITS, CODE_SECONDS, isAppCode } from '#domain/second-step.ts'
 
 /** RFC 4226, section 4: 160 bits. */
 const KEY_BYTES = 20
-/** Tolerates a phone's clock half a minute off, either way (RFC 6238, section 5.2). */
+/** Tolerates a phone clock half a minute off in either direction (RFC 6238, section 5.2). */
 const WINDOW = 1
 const ISSUER = 'Turno'
 
@@ -22,16 +22,13 @@ export function newTotpKey(): Uint8Array {
   return new Secret({ size: KEY_BYTES }).bytes
 }
 
-/** What a person types into the app, and what the app reads from the drawing. */
+/** Returns the key as text to type into the authenticator app, and as address for the QR code. */
 export function describeTotp(key: Uint8Array, label: string): { text: string; address: string } {
   const made = totp(key, label)
   return { text: made.secret.base32, address: made.toString() }
 }
 
-/**
- * The half-minute that a code belongs to; null for a wrong one. The comparison takes the same time for every
- * code.
- */
+/** Returns the half-minute of a code; null for a wrong one. The comparison takes constant time. */
 export function stepOfCode(key: Uint8Array, code: string, now: Date): number | null {
   if (!isAppCode(code)) return null
   const made = totp(key)

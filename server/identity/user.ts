@@ -2,9 +2,9 @@ import { CANDIDATES } from '#domain/can.ts'
 import { isNarrow, isNarrowable, type NarrowableRole, type Scope } from '#domain/roles.ts'
 import type { HeldRoles } from './roles.ts'
 
-/** The caller, as the token tells it; nothing here comes from a body. */
+/** The caller according to the token; nothing here comes from a request body. */
 export interface User {
-  /** users.id; the wire's Id_Usuario is 0 where there is no employee record. */
+  /** users.id; the client's Id_Usuario is 0 without an employee record. */
   id: number
   employeeId: number | null
   /** Employee number; '' without an employee record. */
@@ -13,14 +13,14 @@ export interface User {
   isCandidate: boolean
   isLeader: boolean
   isApprover: boolean
-  /** Of everybody, as the next two: whoever holds the role for some people alone has it in `narrowed`. */
+  /** Held for everybody, like the next two; limited roles are in `narrowed`. */
   isHumanResources: boolean
   isPayroll: boolean
   isFund: boolean
   isAuditor: boolean
   isAdministrator: boolean
   isGate: boolean
-  /** Roles that are held for some people alone (scope.ts). */
+  /** Roles that are limited to some people (scope.ts). */
   narrowed: Partial<Record<NarrowableRole, Scope>>
   mustChangePassword: boolean
   hasSecondStep: boolean
@@ -30,7 +30,9 @@ export function isCandidateCompany(code: string): boolean {
   return code === CANDIDATES
 }
 
-/** What the held roles allow: a narrowed one opens nothing but what heeds its scope. */
+/**
+ * Returns the rights of the held roles. A limited role gives access only to operations that check its scope.
+ */
 export function rightsOf(held: HeldRoles) {
   const isWhole = (scope: Scope | undefined) => scope !== undefined && !isNarrow(scope)
   const narrowed: User['narrowed'] = {}

@@ -4,10 +4,10 @@ import { securityEvents } from '../db/schema/security-events.ts'
 import { networkOf } from './networks.ts'
 
 const USUAL_MS = 90 * 24 * 60 * 60 * 1000
-/** Sign-ins that are looked through, newest first. */
+/** Maximum number of sign-ins to check, newest first. */
 const MOST_SIGN_INS = 200
 
-/** Whether the person has signed in from the address's network lately, as the record says. */
+/** Returns whether the person recently signed in from the address's network, according to the security log. */
 export async function cameInFrom(
   db: Database,
   { userId, address }: { userId: number; address: string },

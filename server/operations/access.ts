@@ -4,8 +4,9 @@ import { isImporter } from '../identity/importer.ts'
 import type { User } from '../identity/user.ts'
 
 /**
- * The one access check before every handler (architecture.md). `user` is null for nobody; for 'provider' it is
- * the person of the payroll provider's token. A role for some people alone opens what declares to heed that.
+ * Checks the access before every handler (architecture.md). `user` is null without a session; for 'provider' it
+ * is the person of the payroll provider's token. A limited role is only accepted by operations that check its
+ * scope.
  */
 export function mayCall({ access, heedsScope }: AnyOperation, user: User | null): boolean {
   if (access === 'public') return true

@@ -8,31 +8,31 @@ export interface BoundEndpoint {
 }
 
 export interface LegacyPath {
-  /** Limit of the path: that of its largest operation. */
+  /** Body limit of the path: that of its largest operation. */
   bodyLimit: number
-  /** The operation's status word for an ended session. */
+  /** Status word for an ended session. */
   expiredStatus: string
 }
 
 export interface OperationIndex {
-  /** By operationKey: lower-cased path and Opcion. */
+  /** Operations by operationKey: lower-cased path and Opcion. */
   all: ReadonlyMap<string, BoundOperation>
-  /** By lower-cased path, without those that have `{name}` segments. */
+  /** Endpoints by lower-cased path, except those with `{name}` segments. */
   endpoints: ReadonlyMap<string, BoundEndpoint>
-  /** With `{name}` segments. */
+  /** Endpoints with `{name}` segments. */
   templates: readonly BoundEndpoint[]
-  /** Lower-cased. */
+  /** Legacy paths, lower-cased. */
   legacyPaths: ReadonlyMap<string, LegacyPath>
 }
 
-/** Bytes of JSON. */
+/** Maximum bytes of JSON. */
 export function bodyLimitOf(operation: AnyOperation): number {
   return operation.bodyLimit ?? JSON_LIMIT
 }
 
 /**
- * Every declared operation with its handler.
- * @throws Error when two claim the same place, one has no handler, or a handler serves what nobody declared
+ * Indexes every declared operation with its handler.
+ * @throws Error for two operations with the same path, a missing handler, or an undeclared one
  */
 export function indexBound(
   bound: readonly BoundOperation[],
@@ -99,14 +99,12 @@ function matchTemplate(template: string, path: string): Record<string, string> |
   return fields
 }
 
-/**
- * An undecodable segment stays as it is, for its operation to refuse: the path still belongs to that operation.
- */
+/** Decodes a segment. An undecodable one stays as it is, for its operation to refuse. */
 function decode(segment: string): string {
   try {
     return decodeURIComponent(segment)
   } catch {
-    // A percent sign that encodes nothing.
+    // An invalid percent encoding.
     return segment
   }
 }

@@ -9,10 +9,10 @@ import { transportTexts as texts } from '../texts.ts'
 import { WireFault } from '../wire/wire-fault.ts'
 
 export const OPERATION_UUID = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i
-/** The wire's name of the id under which an operation takes effect once. */
+/** Field with the id under which an operation takes effect once. */
 export const OPERATION_ID = 'idOperacion'
 
-/** One operation of one person under the id that its device gave it. */
+/** An operation of a person with the id given by the device. */
 export interface Receipt {
   userId: number
   operationId: string
@@ -20,7 +20,8 @@ export interface Receipt {
 }
 
 /**
- * Whether the call names itself; only operations that may be queued do (offline 'queue'), and those that move money.
+ * Returns the receipt of a call with an operation id; null without one. Only operations that may be queued
+ * (offline 'queue') or that move money use it.
  * @throws WireFault when the id is not a UUID
  */
 export function receiptOf(operation: AnyOperation, input: JsonObject, userId: number): Receipt | null {
@@ -30,7 +31,8 @@ export function receiptOf(operation: AnyOperation, input: JsonObject, userId: nu
   if (typeof operationId !== 'string' || !OPERATION_UUID.test(operationId)) {
     throw new WireFault('ERROR', texts.invalidField(OPERATION_ID))
   }
-  // Beside a person's name a hash of a few choices is the choices: whoever has the list of them can guess it back.
+  // Anonymous operations hash no input: a hash of a few choices beside a person's name could be reversed by
+  // trying all of them.
   const told = operation.isAnonymous === true ? '' : JSON.stringify(fields)
   const fingerprint = createHash('sha256').update(`${operation.id} ${told}`).digest('hex')
   return { userId, operationId: operationId.toLowerCase(), fingerprint }
@@ -48,8 +50,8 @@ const KEEP: Statement = {
 }
 
 /**
- * Does the work once per receipt, in the transaction that it belongs to; a repetition gets the first answer. A second
- * arrival while the first is at work waits for it. What is refused leaves no receipt, so that it can be tried again.
+ * Does the work once per receipt, in its transaction; a repetition gets the first response. A concurrent
+ * repetition waits for the first. Refusals leave no receipt, so that a retry is possible.
  * @throws WireFault when the id was used for something else
  */
 export async function once(
@@ -72,8 +74,8 @@ export async function once(
 }
 
 /**
- * What was answered to this receipt before; null when it is new. Spares the work before the transaction, such as
- * looking through a file; `once` decides.
+ * Returns the earlier response to this receipt; null for a new one. Saves work before the transaction, such as
+ * checking a file; `once` decides.
  * @throws WireFault when the id was used for something else
  */
 export async function findAnswer(db: Database, receipt: Receipt): Promise<{ answer: unknown } | null> {

@@ -18,29 +18,29 @@ import { WireFault } from '../wire/wire-fault.ts'
 
 export interface Call {
   bound: BoundOperation
-  /** The token as it came; '' when there was none. */
+  /** Token as received; '' for none. */
   token: string
-  /** For a sealed request, the grant in place of a token (http-sealed.ts). */
+  /** Grant of a sealed request instead of a token (http-sealed.ts). */
   grant?: string
-  /** For a sealed request: its device says that no page of the person is open. */
+  /** For a sealed request: the device reports that no page of the person is open. */
   isAlone?: boolean
-  /** The body without Opcion and token. */
+  /** Body without Opcion and token. */
   input: JsonObject
   address: string
-  /** Called with the end of the call, unless the fault is ours: then the call comes again. */
+  /** Called at the end of the call, except after an error of this server: then the call is retried. */
   ended?: (outcome: 'answered' | 'expired' | WireFault) => Promise<void>
 }
 
-/** What came sealed, and its author. */
+/** A sealed request and its author. */
 export interface Delivery {
   operation: AnyOperation
   input: JsonObject
   userId: number
-  /** The device says that no page of the person is open. */
+  /** The device reports that no page of the person is open. */
   isAlone: boolean
 }
 
-/** Tells the author how a delivery ended that nobody saw, in the transaction of the call. */
+/** Notifies the author about the result of a delivery that nobody saw, in the transaction of the call. */
 export type TellDelivery = (
   context: { tx: Tx; services: Services; clock: Clock },
   delivery: Delivery,
@@ -54,15 +54,14 @@ export interface Surroundings {
   tellDelivery: TellDelivery
 }
 
-/** A handler answered something that its operation does not declare: our defect, never the caller's. */
+/** The response does not match the declaration: a defect of this server, never of the caller. */
 export class AnswerOutsideContract extends Error {
   override readonly name = 'AnswerOutsideContract'
 }
 
 /**
- * Everything between the wire and a handler, in this order: identity, permission, valid input, the three
- * stages, valid answer.
- * @returns the answer, as the operation declares it
+ * Runs an operation in this order: identity, permission, valid input, the three stages, valid response.
+ * @returns the response, as the operation declares it
  * @throws WireFault for every refusal
  */
 export async function runOperation(call: Call, around: Surroundings): Promise<unknown> {
@@ -86,7 +85,7 @@ async function answerCall(
     return await runHandler(handler, input, call, user, around)
   } catch (cause) {
     await recordFault(cause, call, user, around, input)
-    // After a fault of ours the call comes again; a refusal must be put right by its author.
+    // After an error of this server the call is retried; a refusal must be corrected by its author.
     const delivery = cause instanceof WireFault && cause.http < 500 ? deliveryOf(call, user) : null
     if (delivery) {
       await around.db.transaction((tx) => around.tellDelivery({ ...around, tx }, delivery, 'step-rejected'))
@@ -96,7 +95,8 @@ async function answerCall(
 }
 
 /**
- * A refusal that can't be recorded is not given: the call comes again as after our own fault.
+ * Records a refusal. A refusal that cannot be recorded is not sent: the call is retried, as after an error of
+ * this server.
  * @param input absent for an invalid body, or a caller who may not send one
  */
 async function recordFault(
@@ -110,7 +110,7 @@ async function recordFault(
   await recordRefused(db, { operation, user, address, at: clock.now(), input, fault: cause })
 }
 
-/** Null for a call that did not come sealed: its caller waits for the answer. */
+/** Returns null for a call that was not sealed: its caller waits for the response. */
 function deliveryOf({ grant, isAlone, bound, input }: Call, user: User | null): Delivery | null {
   if (grant === undefined || user === null) return null
   return { operation: bound.operation, input, userId: user.id, isAlone: isAlone === true }
@@ -142,7 +142,7 @@ async function findUser(
 ): Promise<User | null> {
   if (grant !== undefined) {
     const author = await services.sessions.authenticateGrant(db, grant, clock.now())
-    // As for a person who must change the password: sealed calls wait for the author's next sign-in.
+    // Sealed calls of a person who must change the password wait for the next sign-in.
     return author && dutyOf(author, services.environment.mfaRoles) === null ? author : null
   }
   if (token === '') return null
@@ -151,7 +151,10 @@ async function findUser(
     : services.sessions.authenticate(db, token, clock.now())
 }
 
-/** Names the first wrong field, never its value. Cleaned before it is checked: a needed text of nothing but unseen signs is missing. */
+/**
+ * Parses the input. The error names the first wrong field, never its value. Texts are cleaned first, so that a
+ * required text of invisible characters counts as missing.
+ */
 function readInput(operation: AnyOperation, sent: JsonObject): unknown {
   const body = plainTexts(sent)
   const parsed = operation.request.safeParse(body)
@@ -166,14 +169,17 @@ function readInput(operation: AnyOperation, sent: JsonObject): unknown {
   return parsed.data
 }
 
-/** Of one of several forms, that of which least is wrong (P-97: a new one, or the end of one). '' where no field is to blame. */
+/**
+ * Returns the wrong field; '' when no field is wrong. For a union of forms it uses the form with the fewest
+ * errors (P-97: a new one, or the end of one).
+ */
 function wrongField([first]: readonly $ZodIssue[]): string {
   if (first?.code !== 'invalid_union' || first.path.length > 0) return String(first?.path[0] ?? '')
   const [nearest = []] = first.errors.toSorted((one, other) => one.length - other.length)
   return wrongField(nearest)
 }
 
-/** Under the pictures' path, an invalid address is answered like an unknown one. */
+/** Returns the error of invalid input. For pictures it equals that of an unknown path. */
 function wrongInput({ answers }: AnyOperation, text: string): WireFault {
   return answers === 'image' ? new WireFault('ERROR', texts.unknownPath, 404) : new WireFault('ERROR', text)
 }
@@ -185,7 +191,7 @@ async function runHandler(
   user: User | null,
   { db, services, clock, tellDelivery }: Surroundings,
 ): Promise<unknown> {
-  // The declared type says who `user` is: null exactly for public operations, which identify() has seen to.
+  // The declared type determines `user`: null exactly for public operations, which identify() has checked.
   const who = user as HandlerContext<AnyOperation>['user']
   const inside = { user: who, clock, services, token: call.token, address: call.address }
   const receipt = user === null ? null : receiptOf(call.bound.operation, call.input, user.id)
@@ -223,7 +229,7 @@ async function runHandler(
     try {
       await handler.discard?.(prepared, outside)
     } catch (cause) {
-      // Swept later; the answer stays valid.
+      // The cleanup deletes it later; the response stays valid.
       services.log.warn(describeFault(cause), 'what came to nothing could not be removed')
     }
   }
@@ -243,17 +249,16 @@ async function runHandler(
 }
 
 /**
- * No transaction around what only reads: between its statements others may write either way (PostgreSQL's usual
- * isolation), so begin and commit would be two more ways to the database and nothing gained. A test holds such handlers
- * to reading (statements.test.ts). What leaves something in the record writes, and not without what it tells of.
+ * Returns whether the operation only reads and so needs no transaction. With PostgreSQL's default isolation
+ * others may write between its statements anyway, so begin and commit would only add two round trips. A test
+ * checks that such handlers only read (statements.test.ts). An operation with a security event writes it in its
+ * transaction.
  */
 export function onlyReads(operation: AnyOperation): boolean {
   return (operation.offline === 'cache' || operation.onlyAsks === true) && !isRecorded(operation)
 }
 
-/**
- * Also refuses fields that the operation does not declare: parsing drops them, so the two objects would differ.
- */
+/** Checks the response. Also refuses undeclared fields: parsing drops them, so the two objects would differ. */
 function checkAnswer(operation: AnyOperation, answer: unknown): void {
   const parsed = operation.response.safeParse(answer)
   if (!parsed.success) {

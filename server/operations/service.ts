@@ -4,27 +4,30 @@ import type { Database, Tx } from '../db/connect.ts'
 import type { Services } from '../facilities/services.ts'
 import type { User } from '../identity/user.ts'
 
-/** A handler runs inside one transaction and uses only `tx` there. `user` comes from the token, never from the body. */
+/**
+ * Context of a handler, which runs inside one transaction and uses only `tx`. `user` comes from the token,
+ * never from the body.
+ */
 export interface HandlerContext<Op> {
   tx: Tx
   user: UserOf<Op>
   clock: Clock
   services: Services
-  /** The raw token of the call, for sign-out and renewal. */
+  /** Raw token of the call, for sign-out and renewal. */
   token: string
-  /** Address of the caller: for the limiter, and for the record of security events. */
+  /** Address of the caller, for the limiter and the security log. */
   address: string
 }
 
-/** What runs before or after the transaction: hashing, limits, mail, PDF. Never inside it. */
+/** Context of work before or after the transaction: hashing, limits, mail, PDF. Never inside it. */
 export interface StageContext<Op> {
   db: Database
   user: UserOf<Op>
   clock: Clock
   services: Services
-  /** The raw token of the call. */
+  /** Raw token of the call. */
   token: string
-  /** Address of the caller: for the limiter, and for the record of security events. */
+  /** Address of the caller, for the limiter and the security log. */
   address: string
 }
 
@@ -32,19 +35,19 @@ type UserOf<Op> = Op extends { access: 'public' } ? null : User
 
 export type Handler<Op> = (input: RequestOf<Op>, context: HandlerContext<Op>) => Promise<ResponseOf<Op>>
 
-/** Three stages: `prepare` and `finish` lie outside the transaction of `run`. */
+/** Handler of three stages: `prepare` and `finish` are outside the transaction of `run`. */
 export interface StagedHandler<Op, Prepared, Done> {
   prepare(input: RequestOf<Op>, context: StageContext<Op>): Promise<Prepared>
   run(input: RequestOf<Op>, context: HandlerContext<Op>, prepared: Prepared): Promise<Done>
   finish(done: Done, input: RequestOf<Op>, context: StageContext<Op>): Promise<ResponseOf<Op>>
   /**
-   * Called when the prepared result was not used, because the transaction failed or another arrival of the same
-   * call was first. Also called after a commit whose answer was lost: a used result must survive it.
+   * Called when the prepared result was not used: the transaction failed, or a repetition of the call was
+   * first. Also called after a commit whose response was lost: a used result must survive it.
    */
   discard?(prepared: Prepared, context: StageContext<Op>): Promise<void>
 }
 
-// The stages of one operation agree with each other; the table of handlers cannot name their inner types.
+// The stages of one operation match each other, but the table of handlers cannot express their types.
 // oxlint-disable-next-line typescript/no-explicit-any
 export type AnyStaged<Op> = StagedHandler<Op, any, any>
 
@@ -53,8 +56,8 @@ export function staged<Op>() {
 }
 
 /**
- * Runs without a transaction: reads, or changes one row with one statement, and is never queued (a receipt
- * needs the transaction of its effect).
+ * Handler without a transaction: reads, or changes one row with one statement. It is never queued, because a
+ * receipt needs the transaction of its effect.
  */
 export interface DirectHandler<Op> {
   direct(input: RequestOf<Op>, context: StageContext<Op>): Promise<ResponseOf<Op>>

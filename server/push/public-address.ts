@@ -3,9 +3,8 @@ import { lookup as resolveAll } from 'node:dns/promises'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
 /**
- * A subscription names a host that this server then connects to: it must not lead into the company's own
- * network (SSRF). The name is resolved when the connection is made, so that a name that changes later does not
- * help.
+ * Prevents pushes into the company's own network (SSRF): a subscription names a host that this server connects
+ * to. The name is resolved for each connection, so that a later change of the name does not help an attacker.
  */
 
 /** Own, private, shared, documentation, multicast and reserved networks. */
@@ -27,10 +26,7 @@ for (const [network, prefix] of [
 ] as const) {
   closed.addSubnet(network, prefix, 'ipv4')
 }
-/**
- * IPv6 is closed except for globally routed networks, without the ways into IPv4 (6to4, Teredo) and
- * documentation.
- */
+/** Allowed IPv6 networks: globally routed ones without tunnels to IPv4 (6to4, Teredo) and documentation. */
 const open6 = new BlockList()
 open6.addSubnet('2000::', 3, 'ipv6')
 for (const [network, prefix] of [
@@ -47,7 +43,7 @@ export function isPublicAddress(address: string): boolean {
   return family === 6 && open6.check(address, 'ipv6') && !closed.check(address, 'ipv6')
 }
 
-/** The host is, or its name resolves to, an address that is not public. */
+/** The host is a non-public address, or its name resolves to one. */
 export class ClosedAddressError extends Error {
   override readonly name = 'ClosedAddressError'
 }
@@ -64,12 +60,12 @@ export const lookupPublic: LookupFunction = (hostname, options, answer) => {
   })
 }
 
-/** How long a name may take to be resolved before a device is told yes: it is resolved again for each push. */
+/** Maximum time of the check at registration. The name is resolved again for each push. */
 const RESOLVE_MS = 2000
 
 /**
- * Whether the host of an address leads to this network alone, so far as its name can be resolved now. A server without a
- * resolver takes the name: the connection is guarded in any case.
+ * Returns whether the host currently resolves to a non-public address. A name that cannot be resolved is
+ * accepted, because each connection is checked anyway.
  */
 export async function leadsInside(
   text: string,
@@ -78,21 +74,21 @@ export async function leadsInside(
 ): Promise<boolean> {
   const host = new URL(text).hostname.replace(/^\[|\]$/g, '')
   const late = new Promise<null>((done) => setTimeout(done, RESOLVE_MS, null).unref())
-  // A name that can't be resolved now leads nowhere.
+  // A name that cannot be resolved now.
   const unknown = () => null
   const found = await Promise.race([resolve(host).catch(unknown), late])
   return found !== null && found.some(({ address }) => !isPublicAddress(address))
 }
 
 /**
- * Whether a device may name this address: https, a host with a name, no password.
+ * Returns whether a device may register this address: https, a host with a name, no password.
  * @param allowsLoopback tests only (PUSH_LOOPBACK)
  */
 export function mayBePushAddress(text: string, allowsLoopback: boolean): boolean {
   if (!URL.canParse(text)) return false
   const url = new URL(text)
   if (url.username !== '' || url.password !== '') return false
-  // With a dot at the end a name is the same name.
+  // A trailing dot does not change the name.
   const host = url.hostname.replace(/^\[|\]$|\.+$/g, '')
   if (allowsLoopback && (host === 'localhost' || host === '127.0.0.1')) return true
   if (url.protocol !== 'https:') return false

@@ -6,7 +6,7 @@ import { type NotificationKind, notificationRules, notificationTag } from '#doma
 import type { VapidKeys } from '../crypto/vapid-keys.ts'
 import { ClosedAddressError, lookupPublic, mayBePushAddress } from './public-address.ts'
 
-/** A device's subscription, as its browser gave it. */
+/** Subscription of a device, from its browser. */
 export interface PushTarget {
   endpoint: string
   p256dh: string
@@ -15,7 +15,7 @@ export interface PushTarget {
 
 /**
  * gone: the device no longer wants pushes. later: the push service is unreachable or asks to wait. refused: it
- * will never accept this push. afterMs: the wait that it asked for.
+ * will never accept this push. afterMs: the requested wait.
  */
 export type PushOutcome =
   | { kind: 'sent' | 'gone' | 'refused'; status: number }
@@ -32,21 +32,24 @@ export interface PushSender {
 }
 
 const PATIENCE_MS = 10_000
-/** A signature is valid for a day at most; push services check it each time. */
+/** A signature may be valid for a day at most; push services check it each time. */
 const SIGNATURE_LIFE_S = 12 * 60 * 60
 const MOST_CONNECTIONS = 20
-/** Longest wait that we accept from a push service. */
+/** Maximum accepted wait of a push service. */
 const LONGEST_WAIT_MS = 6 * 60 * 60 * 1000
 
 interface Sources {
   keys: VapidKeys
-  /** The contact that push services are given: mailto: or https:. */
+  /** Contact address for push services: mailto: or https:. */
   contact: string
   /** Tests only. */
   allowsLoopback: boolean
 }
 
-/** Web push after RFC 8030, 8291 (aes128gcm) and 8292, directly to the push service. */
+/**
+ * Creates a sender of web pushes according to RFC 8030, 8291 (aes128gcm) and 8292, directly to the push
+ * service.
+ */
 export function createPushSender({ keys, contact, allowsLoopback }: Sources): PushSender {
   const options = { keepAlive: true, maxSockets: MOST_CONNECTIONS, maxFreeSockets: 4, timeout: PATIENCE_MS }
   const secure = new https.Agent({ ...options, ...(allowsLoopback ? {} : { lookup: lookupPublic }) })
@@ -54,13 +57,13 @@ export function createPushSender({ keys, contact, allowsLoopback }: Sources): Pu
   const signatures = new Map<string, { header: string; until: number }>()
 
   function signatureFor(origin: string): string {
-    // The real time, whatever a test has set: push services check it, and so does web-push.
+    // Real time even in tests with another clock: push services check it, and so does web-push.
     const seconds = Math.floor(Date.now() / 1000)
     const known = signatures.get(origin)
     if (known && known.until > seconds + 3600) return known.header
     const until = seconds + SIGNATURE_LIFE_S
     const made = webPush.getVapidHeaders(origin, contact, keys.publicKey, keys.privateKey, 'aes128gcm', until)
-    // Few push services exist; a flood of invented hosts is not remembered.
+    // Few push services exist, so this only clears after a flood of invented hosts.
     if (signatures.size >= 100) signatures.clear()
     signatures.set(origin, { header: made.Authorization, until })
     return made.Authorization
@@ -86,7 +89,7 @@ export function createPushSender({ keys, contact, allowsLoopback }: Sources): Pu
           await post(url, { headers, agent: url.protocol === 'https:' ? secure : plain }, cipherText),
         )
       } catch (cause) {
-        // Its name resolves into a closed network: it is no push service.
+        // The name resolves to a non-public network, so it is no push service.
         if (cause instanceof ClosedAddressError) return { kind: 'gone', status: 0 }
         return { kind: 'later', status: 0, afterMs: null }
       }
@@ -103,7 +106,7 @@ interface Answer {
   retryAfter: string
 }
 
-/** Nothing of the answer's body is kept, and redirects are not followed. */
+/** Posts without reading the response's body or following redirects. */
 function post(url: URL, options: http.RequestOptions, body: Buffer): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const { request } = url.protocol === 'https:' ? https : http
@@ -133,7 +136,7 @@ function outcomeOf({ status, retryAfter }: Answer): PushOutcome {
   return { kind: 'refused', status }
 }
 
-/** Seconds or a date (RFC 9110 §10.2.3). */
+/** Parses seconds or a date (RFC 9110 §10.2.3). */
 function waitOf(text: string): number | null {
   const ms = /^\d{1,6}$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now()
   return Number.isNaN(ms) ? null : Math.min(Math.max(ms, 0), LONGEST_WAIT_MS)

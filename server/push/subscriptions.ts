@@ -16,10 +16,10 @@ import type { Tx } from '../db/connect.ts'
 import { pushSends, pushSubscriptions } from '../db/schema/notifications.ts'
 import type { PushTarget } from './send-push.ts'
 
-/** Devices of one person; the oldest subscription makes room for a new one. */
+/** Maximum devices of one person; a new subscription replaces the oldest. */
 const MOST_DEVICES = 10
 
-/** A device belongs to one person: its former person gets nothing more there. */
+/** Stores a subscription. A device belongs to one person, so its former person gets no more pushes there. */
 export async function keepSubscription(
   tx: Tx,
   target: PushTarget,
@@ -52,7 +52,7 @@ export async function keepSubscription(
     .where(and(eq(pushSubscriptions.userId, userId), notInArray(pushSubscriptions.id, kept)))
 }
 
-/** The person's own only; another's stays. */
+/** Removes a subscription of this person only. */
 export async function removeSubscription(tx: Tx, userId: number, endpoint: string): Promise<void> {
   await tx
     .delete(pushSubscriptions)
@@ -60,7 +60,7 @@ export async function removeSubscription(tx: Tx, userId: number, endpoint: strin
 }
 
 /**
- * Called at sign-out: these sessions' devices get nothing more, but retired ones get what still waits for them.
+ * Drops the subscriptions of ended sessions at sign-out. Retired ones stay until their waiting push is sent.
  */
 export async function dropSubscriptionsOf(tx: Tx, sessionIds: number[]): Promise<void> {
   const { sessionId, retiredAt } = pushSubscriptions
@@ -68,10 +68,10 @@ export async function dropSubscriptionsOf(tx: Tx, sessionIds: number[]): Promise
 }
 
 /**
- * The password was changed: the person's other devices get the one push of it that is queued already, and nothing else;
- * what has none to wait for goes at once.
- * @param kind of that push, which the device that changed it does not get
- * @param staying sessions of that device
+ * Retires the person's other devices after a password change: each gets the one queued push about it and
+ * nothing else. Devices without a waiting push are removed at once.
+ * @param kind of that push, which the changing device does not get
+ * @param staying sessions of the changing device
  */
 export async function retireSubscriptions(
   tx: Tx,
@@ -99,14 +99,17 @@ export async function retireSubscriptions(
   await dropRetired(tx, isTheirs)
 }
 
-/** Those of `among` that were retired and have no push waiting. */
+/** Removes retired subscriptions in `among` without a waiting push. */
 export async function dropRetired(tx: Tx, among: SQL): Promise<void> {
   const { id, retiredAt } = pushSubscriptions
   const waiting = tx.select({ id: pushSends.id }).from(pushSends).where(eq(pushSends.subscriptionId, id))
   await tx.delete(pushSubscriptions).where(and(among, isNotNull(retiredAt), not(exists(waiting))))
 }
 
-/** All of the person's but retired ones and those of the sessions that stay; also those whose session ran out. */
+/**
+ * Removes all subscriptions of the person, including those of expired sessions, except retired ones and those
+ * of staying sessions.
+ */
 export async function dropOtherSubscriptions(tx: Tx, userId: number, staying: number[]): Promise<void> {
   const { sessionId, retiredAt } = pushSubscriptions
   const isOther = or(isNull(sessionId), notInArray(sessionId, staying))
@@ -115,7 +118,7 @@ export async function dropOtherSubscriptions(tx: Tx, userId: number, staying: nu
     .where(and(eq(pushSubscriptions.userId, userId), isOther, isNull(retiredAt)))
 }
 
-/** A renewed session is the same person on the same device. */
+/** Moves the subscriptions to the renewed session of the same person and device. */
 export async function moveSubscriptions(tx: Tx, from: number, to: number): Promise<void> {
   await tx.update(pushSubscriptions).set({ sessionId: to }).where(eq(pushSubscriptions.sessionId, from))
 }

@@ -3,7 +3,7 @@ import { type Background, createBackground } from './background.ts'
 
 const BOUNDS = { first: 100, least: 20, most: 400 }
 
-/** A clock that only work and pauses move on. */
+/** A clock that advances only with work and pauses. */
 function around() {
   let at = 0
   return {
@@ -17,7 +17,7 @@ function around() {
   }
 }
 
-/** What is waited for between two steps, ms. */
+/** Returns the wait between two steps, in ms. */
 async function gapAfter(
   background: Background,
   clock: ReturnType<typeof around>,
@@ -43,7 +43,7 @@ test('while somebody is served it waits as long as the step has taken, and no lo
   const gap = await gapAfter(background, clock, 60)
   expect(gap).toBeGreaterThan(50)
   expect(gap).toBeLessThan(65)
-  // A call does not wait for itself, and for another one it does.
+  // A call does not wait for itself, but for another one.
   expect(await gapAfter(background, clock, 60, true)).toBeLessThan(5)
   await background.serve(async () => {
     expect(await gapAfter(background, clock, 60, true)).toBeGreaterThan(50)

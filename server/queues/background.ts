@@ -1,19 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * Long work beside people who ask. On the embedded database a transaction keeps everybody else out, and a call of several
- * questions meets it between each two of them; so such work goes in small steps, one of all of them at a time, and after
- * each it steps aside: while somebody is being served, for as long as the step has taken. It then has half of the time at
- * least, however many come, and all of it when nobody does.
+ * Long work that gives way to requests. On the embedded database a transaction blocks everybody else, and a
+ * request with several queries could be blocked between each two. So this work runs in small steps, one at a
+ * time. After each step it pauses as long as the step took while requests are being served. It gets at least
+ * half of the time under load, and all of it otherwise.
  */
 export interface Background {
-  /** Somebody is being served until the work ends. */
+  /** Counts as a running request until the work ends. */
   serve<Result>(work: () => Promise<Result>): Promise<Result>
-  /** @param isServing the work is part of a call, which does not wait for itself */
+  /** @param isServing the work is part of a request, which does not wait for itself */
   steps(bounds: StepBounds, isServing?: boolean): Steps
 }
 
-/** Rows of one step. */
+/** Number of rows of one step. */
 export interface StepBounds {
   first: number
   least: number
@@ -21,26 +21,26 @@ export interface StepBounds {
 }
 
 export interface Steps {
-  /** As many as fit into a step, by what the last ones have taken. */
+  /** Number of rows that fit into a step, estimated from the last ones. */
   readonly rows: number
   /**
-   * Does one step when its turn comes. Never one within another.
-   * @param took rows that it has had, where they were other than `rows`
+   * Runs one step in turn. Steps must not be nested.
+   * @param took number of rows, if other than `rows`
    */
   take<Result>(work: () => Promise<Result>, took?: number): Promise<Result>
 }
 
 /**
- * What a step should take of this process, which nobody else has meanwhile. Not of the clock: on a crowded machine that runs
- * on while nothing is done, and where PostgreSQL works others are served beside it.
+ * Target CPU time of a step, which blocks all other work. CPU time and not wall time, which also runs while a
+ * busy machine does nothing or PostgreSQL works for others.
  */
 const STEP_MS = 30
-/** Whatever has arrived during the step is seen meanwhile. */
+/** Pause in which requests that arrived during the step are noticed. */
 const LOOK_MS = 2
 
 interface Around {
   now: () => number
-  /** ms that this process has worked. */
+  /** CPU time of this process in ms. */
   worked: () => number
   pause: (ms: number) => Promise<unknown>
 }
@@ -87,7 +87,7 @@ export function createBackground(
           } finally {
             const spentMs = now() - begun
             const fitting = ((took ?? rows) * STEP_MS) / Math.max(1, worked() - idle)
-            // By halves and doubles at most: one slow moment of the machine says little.
+            // At most half or double: one slow moment of the machine means little.
             rows = Math.min(most, Math.max(least, Math.min(rows * 2, Math.max(rows / 2, fitting))))
             rows = Math.round(rows)
             void stepAside(spentMs, isServing ? 1 : 0).then(pass)

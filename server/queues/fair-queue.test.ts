@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createFairQueue } from './fair-queue.ts'
 
-/** Work that ends when it is told to; `started` tells in which order it began. */
+/** Work that ends on demand; `started` records the order. */
 function workshop() {
   const started: string[] = []
   const ends: (() => void)[] = []
@@ -11,7 +11,7 @@ function workshop() {
       ends.push(() => resolve(name))
     })
   async function endAll(): Promise<void> {
-    // What waited begins in the microtasks behind.
+    // Waiting work starts in later microtasks.
     const settle = () => new Promise((resolve) => setImmediate(resolve))
     await settle()
     for (let end = ends.shift(); end; end = ends.shift()) {
@@ -42,7 +42,7 @@ test('when it is full, whoever has most waiting gives way, and is refused first'
   await endAll()
   expect(await Promise.all(others)).toEqual(['a', 'b', 'c'])
   const outcomes = await Promise.all(flood)
-  // One ran, and the two that were in front of the others.
+  // One that ran, and two ahead of the others.
   expect(outcomes.filter((each) => each === 'flood')).toHaveLength(3)
   expect(outcomes.filter((each) => each.includes('Hay muchos envíos'))).toHaveLength(27)
 })

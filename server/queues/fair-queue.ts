@@ -3,9 +3,9 @@ import { WireFault } from '../wire/wire-fault.ts'
 
 export interface FairQueue {
   /**
-   * Runs the work when it is its turn: of those who wait, each in turn gives one piece of work.
-   * @param who who asks: an address, or a device that is known
-   * @throws WireFault 503 when too much waits and nobody has more waiting than this one
+   * Runs the work in turn: waiting callers alternate, one piece of work each.
+   * @param who the caller: an address or a known device
+   * @throws WireFault 503 when the queue is full and no caller has more waiting work
    */
   run<Result>(who: string, work: () => Promise<Result>): Promise<Result>
 }
@@ -16,12 +16,12 @@ interface Waiting {
 }
 
 /**
- * For work that occupies a whole processor: a limit of running and of waiting work. A flood from one address
- * waits behind itself; every other caller waits for one piece of it. When the queue is full, the caller with
- * most waiting work loses the last piece.
+ * Creates a queue for CPU-bound work, with limits of running and waiting work. A flood from one address waits
+ * behind itself, and every other caller waits for only one piece of it. In a full queue the caller with most
+ * waiting work loses the last piece.
  */
 export function createFairQueue({ atOnce, waiting }: { atOnce: number; waiting: number }): FairQueue {
-  /** In the order of their turns; a served caller goes to the end. */
+  /** Callers in the order of their turns; a served caller goes to the end. */
   const lines = new Map<string, Waiting[]>()
   let running = 0
   let count = 0

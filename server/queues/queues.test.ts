@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createQueues, TooBusy } from './queues.ts'
 import type { WorkKind } from './work-kinds.ts'
 
-/** The clock is the test's own: nothing here depends on how fast the machine is. */
+/** Uses its own clock, so that the tests do not depend on the machine's speed. */
 
 const all = (value: number): Record<WorkKind, number> => ({
   password: value,
@@ -27,7 +27,7 @@ function setUp(slots = 2, longestMs = 100) {
     pass: (ms: number) => {
       time += ms
     },
-    /** Begins a piece of work that ends when the test says so. */
+    /** Starts work that ends on demand. */
     begin: (name: string, kind: WorkKind = 'read', who = 'somebody') =>
       queues.run(kind, who, () => {
         order.push(name)
@@ -36,12 +36,12 @@ function setUp(slots = 2, longestMs = 100) {
   }
 }
 
-/** Lets everything that is due happen. */
+/** Runs everything that is due. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 2; turn++) await new Promise((resolve) => setImmediate(resolve))
 }
 
-/** Ends the oldest piece that is at work, after so long. */
+/** Ends the oldest running work after that time. */
 async function endOne({ held, pass }: ReturnType<typeof setUp>, ms: number): Promise<void> {
   pass(ms)
   held.shift()?.()
@@ -64,7 +64,7 @@ test('what there is a slot for begins, what there is none for waits in its order
 
 test('who would wait longer than allowed is refused at once, and nothing of it is begun', async () => {
   const line = setUp(2, 100)
-  // 10 ms each on two slots: twenty can be expected to begin within 100 ms.
+  // 10 ms each on two slots: twenty can start within 100 ms.
   const calls = Array.from({ length: 22 }, (_, index) => line.begin(String(index)))
   await expect(line.begin('too late')).rejects.toBeInstanceOf(TooBusy)
   expect(() => line.queues.check('read', 'somebody')).toThrow(TooBusy)
@@ -113,7 +113,7 @@ test('a line that does not move takes nobody in, and takes them in again when it
   await endOne(line, 0)
   await endOne(line, 1)
   await Promise.all([stuck, second])
-  // Not even one slow call in the mean keeps an empty line closed.
+  // A single slow call in the mean does not keep an empty queue closed.
   const third = line.begin('in')
   await settle()
   expect(line.order).toEqual(['stuck', 'waits', 'in'])
@@ -169,7 +169,7 @@ test('between two that wait the event loop turns: what just came is heard', asyn
   const calls = Array.from({ length: 3 }, (_, index) =>
     line.queues.run('read', 'somebody', () => {
       order.push(String(index))
-      // What else there is to do: a request that has just come in.
+      // Other pending work: a request that has just arrived.
       if (index === 0) setImmediate(() => order.push('heard'))
       return Promise.resolve()
     }),

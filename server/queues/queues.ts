@@ -3,9 +3,9 @@ import type { WorkKind } from './work-kinds.ts'
 import { transportTexts as texts } from '../texts.ts'
 import { WireFault } from '../wire/wire-fault.ts'
 
-/** More has come than can be served soon: nothing was done, and the caller is told at once. */
+/** Too many requests are waiting. Nothing was done, and the caller gets the response at once. */
 export class TooBusy extends WireFault {
-  /** Whole seconds after which the same call has a chance. */
+  /** Whole seconds until a retry has a chance. */
   readonly retryAfterS: number
 
   constructor(retryAfterS: number) {
@@ -16,34 +16,34 @@ export class TooBusy extends WireFault {
 
 export interface Queues {
   /**
-   * @param who callers that wait together (line-of.ts)
-   * @throws TooBusy before any of it was done; otherwise what the work throws
+   * @param who key of callers that wait together (line-of.ts)
+   * @throws TooBusy before any work was done; otherwise errors of the work
    */
   run<Result>(kind: WorkKind, who: string, work: () => Promise<Result>): Promise<Result>
   /** @throws TooBusy when `run` would; called before a large body is read */
   check(kind: WorkKind, who: string): void
-  /** Whether `run` would refuse. */
+  /** Returns whether `run` would refuse. */
   isFull(kind: WorkKind, who: string): boolean
 }
 
 export interface QueueRules {
-  /** Calls of a kind that run at once. */
+  /** Maximum running calls of each kind. */
   slots: Readonly<Record<WorkKind, number>>
-  /** ms that a call may be expected to wait for its turn. */
+  /** Maximum expected wait of a call, in ms. */
   longestMs: Readonly<Record<WorkKind, number>>
   now?: () => number
 }
 
-/** Until something was measured: the duration of a call on a small machine. */
+/** Initial estimate: duration of a call on a small machine. */
 const FIRST_GUESS_MS = 10
 /** Weight of the newest call in the mean. */
 const NEWEST = 1 / 16
-/** Refusals of this window and of the one before are counted to decide when the refused should come again. */
+/** Refusals of this window and the previous one determine the retry time. */
 const WINDOW_MS = 4000
 const RETRY_LEAST_S = 2
 const RETRY_MOST_S = 30
 
-/** Starts a waiting call. @param handedAt since when the slot is its own */
+/** Starts a waiting call. @param handedAt time since which it has the slot */
 type Turn = (handedAt: number) => void
 
 interface Line {
@@ -52,21 +52,18 @@ interface Line {
    * Waiting calls of each caller, in the order of their turns; a served caller goes to the end. None is empty.
    */
   waiting: Map<string, Turn[]>
-  /**
-   * Mean duration of a call in its slot, ms, measured from the handing over of the slot, not from the call's
-   * first step.
-   */
+  /** Mean duration of a call in its slot in ms, measured from the assignment of the slot. */
   meanMs: number
-  /** When a call of this kind was last begun or ended. */
+  /** Last start or end of a call of this kind. */
   movedAt: number
   refused: { since: number; now: number; before: number }
 }
 
 /**
- * One line for each kind of work, with slots of its own, so that none can take all of the machine. Who comes when the
- * slots are taken waits, if its turn is expected soon: as long as those before it take, by what the last calls have
- * really taken. Of those who wait, each asker in turn gives one call: a flood from one place waits, and is refused,
- * behind itself. A line that has not moved for so long (a database that is away) takes nobody in.
+ * Creates one queue with its own slots for each kind of work, so that no kind can take the whole machine. A
+ * call waits when its expected wait, computed from recent durations, is short enough. Waiting callers
+ * alternate, one call each, so that a flood from one place waits and is refused behind itself. A queue without
+ * progress (unreachable database) accepts nobody.
  */
 export function createQueues({ slots, longestMs, now = () => performance.now() }: QueueRules): Queues {
   const lines = new Map<WorkKind, Line>()
@@ -87,7 +84,7 @@ export function createQueues({ slots, longestMs, now = () => performance.now() }
     return expectedMs > longestMs[kind] || now() - line.movedAt > longestMs[kind]
   }
 
-  /** Spreads the refused callers over the time that serving them takes. */
+  /** Refuses, and spreads the retries over the time that serving them takes. */
   function refuse(kind: WorkKind): never {
     const { refused, meanMs } = lineOf(kind)
     const age = now() - refused.since
@@ -104,15 +101,15 @@ export function createQueues({ slots, longestMs, now = () => performance.now() }
   function end(line: Line, handedAt: number): void {
     line.movedAt = now()
     line.meanMs += (line.movedAt - handedAt - line.meanMs) * NEWEST
-    // The slot goes over to the next one without being free in between. Not in the same turn of the event loop: the
-    // embedded database never leaves it, and whoever is to be refused would wait until the whole line has been served.
+    // Passes the slot directly to the next call, but in a later turn of the event loop. The embedded database
+    // never leaves the loop, so refusals would otherwise wait until the whole queue is served.
     const next = takeNext(line.waiting)
     const handedOver = line.movedAt
     if (next) setImmediate(() => next(handedOver))
     else line.atWork -= 1
   }
 
-  /** @returns when the slot was handed over */
+  /** @returns the time at which the slot was assigned */
   async function takeTurn(kind: WorkKind, who: string, line: Line): Promise<number> {
     if (line.atWork < slots[kind]) {
       line.atWork += 1
@@ -145,8 +142,7 @@ export function createQueues({ slots, longestMs, now = () => performance.now() }
 }
 
 /**
- * The turn that this caller's next call would have, from 1; of the other callers, the calls that come before it
- * count.
+ * Returns the position of this caller's next call, from 1. Of the other callers only the calls before it count.
  */
 function turnOf(who: string, waiting: Line['waiting']): number {
   const own = (waiting.get(who)?.length ?? 0) + 1

@@ -1,12 +1,11 @@
 import { transportTexts as texts } from '../texts.ts'
 import { WireFault } from '../wire/wire-fault.ts'
 
-/** Calls that may wait for the same key; a person has fewer phones. */
+/** Maximum calls waiting for one key; a person has fewer devices. */
 const LONGEST_LINE = 100
 
 /**
- * Runs work with the same key one after the other in this process; another copy of the server has turns of its
- * own.
+ * Runs work with the same key one after the other in this process. Other server instances have their own turns.
  * @throws WireFault 503 when too many are waiting
  */
 export function createTurns() {

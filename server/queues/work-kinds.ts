@@ -25,10 +25,10 @@ import type { Connection } from '../db/connect.ts'
 import type { Environment } from '../environment.ts'
 
 /**
- * password: hashed, on threads of its own. session: what keeps a person in, in a moment. read: a list. paper: a file to
- * read. save: something is changed. upload: files that are judged first. code: a recovery code by mail, which anybody
- * may ask for and which takes the same time for everybody, most of it asleep: it keeps nobody from anything else. link:
- * what strangers see and decide by a public link.
+ * Kinds of work. password: hashing on its own threads. session: short calls that keep a person signed in. read:
+ * a list. paper: a file to read. save: a change. upload: files that are checked first. code: a recovery code by
+ * mail, with constant time for everybody, mostly idle. link: views and decisions by strangers through a public
+ * link.
  */
 export type WorkKind = 'password' | 'session' | 'read' | 'paper' | 'save' | 'upload' | 'code' | 'link'
 
@@ -42,7 +42,10 @@ const passwords: readonly AnyOperation[] = [
   changeSecondStep,
   registerCandidate,
 ]
-/** User and menu are part of a sign-in: without them nobody is in. A vacancy's token says in a moment whose it is (K-10). */
+/**
+ * User and menu belong to a sign-in, which is incomplete without them. Checking a vacancy's token is quick
+ * (K-10).
+ */
 const sessions: readonly AnyOperation[] = [
   renewToken,
   readTokenLife,
@@ -51,7 +54,7 @@ const sessions: readonly AnyOperation[] = [
   readMenu,
   authorizeVacancy,
 ]
-/** Of strangers, however many open one; and what pages tell of themselves and the notice that anybody may read, which may wait for everybody else. */
+/** Calls of strangers, page reports and the public notice: they may wait for everybody else. */
 const links: readonly AnyOperation[] = [
   readLink,
   decideByLink,
@@ -60,7 +63,7 @@ const links: readonly AnyOperation[] = [
   reportHealth,
   readPrivacyNotice,
 ]
-/** A PDF's first call is refused together with the PDF, not served in vain. */
+/** The first call of a PDF is refused together with the PDF, so that it is not served in vain. */
 const papers: readonly AnyOperation[] = [requestPayslipPdf, downloadPayslipXml, downloadDocument]
 
 export function kindOf(operation: AnyOperation): WorkKind {
@@ -74,18 +77,18 @@ export function kindOf(operation: AnyOperation): WorkKind {
   return operation.offline === 'cache' ? 'read' : 'save'
 }
 
-/** The file process takes one file after the other, for seconds each: people who send one expect to wait. */
+/** The file worker takes one file after the other, for seconds each: uploads may wait longer. */
 const UPLOAD_MS = 10_000
 /**
- * Passwords are hashed a few at a time, in turns by address and known device (fair-queue.ts): whoever comes in here only
- * takes a place there. Fewer than it has room for, so that a flood fills this line, which is by network, and not that one.
+ * Maximum password calls. Hashing has its own queue by address and known device (fair-queue.ts). This limit is
+ * below its capacity, so that a flood fills this queue, which is by network.
  */
 const PASSWORDS = 150
 
 /**
- * Slots are weights: whatever is at work shares one event loop, so a session's call meets at most all of these before
- * its turn, some tens of milliseconds. On PostgreSQL they are together a little more than the pool's ten connections; the
- * embedded database answers one after the other, in this very thread, and more at once would only make its turns longer.
+ * Slots are weights: all running calls share one event loop, so a session's call waits for at most all of
+ * these, some tens of milliseconds. On PostgreSQL they slightly exceed the pool's ten connections. The embedded
+ * database runs one query at a time in this thread, so more slots would only lengthen each turn.
  */
 const SLOTS = {
   postgres: { session: 6, read: 6, paper: 4, save: 4 },

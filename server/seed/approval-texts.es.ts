@@ -1,4 +1,4 @@
-/** Words of what waits for a decision in the demo. */
+/** Texts of the demo's requests for approval. */
 export const approvalSeed = {
   vacancy: {
     puesto: 'TÉCNICO DE TROQUELES',

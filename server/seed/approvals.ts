@@ -5,8 +5,8 @@ import { tables } from '../db/schema/tables.ts'
 import { approvalSeed as words } from './approval-texts.es.ts'
 
 /**
- * What waits for a decision beside the days off: a vacancy, two visits and a pass for 100201; overtime of her team and a
- * vacancy for 100301, for whom hers go.
+ * Inserts requests besides days off: a vacancy, two visits and a pass for 100201 to decide. For 100301, who
+ * decides hers: overtime of her team and a vacancy.
  */
 export async function insertApprovals(tx: Tx, ids: ReadonlyMap<string, number>, now: Date, today: string) {
   const idOf = (number: string) => {
@@ -80,7 +80,7 @@ export async function insertApprovals(tx: Tx, ids: ReadonlyMap<string, number>, 
   await tx.insert(tables.overtimeLimits).values({ fromDay: '2000-01-01', weeklyHours: 9 })
 }
 
-/** What the guard sees today: some who are to come, one who goes, one who is inside. */
+/** Inserts today's entries at the gate: some expected, one going out, one inside. */
 async function insertGate(tx: Tx, idOf: (number: string) => number, now: Date, today: string) {
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 60 * 60 * 1000)
   const accounts = await tx
@@ -124,7 +124,7 @@ async function insertGate(tx: Tx, idOf: (number: string) => number, now: Date, t
       details: { empleado: '100219', ...words.dentist },
     },
   ])
-  // Soon after the hour for which he was expected; where it is earlier than that, an hour ago.
+  // Shortly after the expected hour; earlier in the day, an hour ago.
   const [hour = 0, minute = 0] = companyTime(now.getTime()).split(':').map(Number)
   const sinceArrival = Math.max(1, hour + minute / 60 - 7.1)
   if (!visitor) throw new Error('the visitor inside could not be written')

@@ -1,4 +1,7 @@
-/** One statement has 65,535 parameters at most; rows of the demo have fewer than 25 columns. */
+/**
+ * Maximum rows of one statement: it may have 65,535 parameters, and rows of the demo have fewer than 25
+ * columns.
+ */
 const ROWS = 1000
 
 export async function insertInBatches<Row>(

@@ -1,4 +1,4 @@
-/** Words of people who are proposed in the demo; all of them invented. */
+/** Texts of the demo's invented candidates. */
 export const candidateSeed = {
   waiting: {
     firstName: 'Noé',

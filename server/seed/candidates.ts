@@ -9,7 +9,7 @@ import { openVacancy, positionSeed } from './position-words.es.ts'
 const { approvals, candidateHistory, candidates, offers, users } = tables
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Somebody who does something here: employees.id and users.id. */
+/** The author of an action: employees.id and users.id. */
 interface Actor {
   employeeId: number
   userId: number
@@ -17,15 +17,15 @@ interface Actor {
 
 interface Proposed {
   proposed: Date
-  /** What they fulfil, when it was said and when they were authorized; null while it waits. */
+  /** Requirements met, with the times of the answer and of the approval; null while waiting. */
   fits: { of: Fit[]; at: Date; decidedAt: Date } | null
   stage: CandidateStage
   since: Date
 }
 
 /**
- * Three people for the vacancy of 100201 that is authorized (seed/positions.ts): one of whom she has to say what they
- * fulfil, one whose offer is to be prepared, and one who has it.
+ * Inserts three candidates for the authorized vacancy of 100201 (seed/positions.ts). One waits for her answer
+ * about the requirements, one for an offer, and one has an offer.
  */
 export async function insertCandidates(tx: Tx, ids: ReadonlyMap<string, number>, now: Date, today: string) {
   const leader = await actorOf(tx, ids.get('100201'))

@@ -15,19 +15,19 @@ const HOUR = 60 * 60 * 1000
 
 interface Draft {
   number: string
-  /** Number of periods before the one that holds today. */
+  /** Number of periods before the current one. */
   back: number
-  /** The listed reason, from 1; null: the person's own words. */
+  /** Number of the listed reason, from 1; null for the person's own text. */
   reason: number | null
   asked: keyof typeof words.asked
-  /** Before now. */
+  /** Hours before now. */
   askedHours: number
   answered?: { with: keyof typeof words.answered; hours: number; rating: number | null }
 }
 
 /**
- * 100104 has one closed and not rated, which blocks (contract, demo people), and one open. Nobody else is blocked. The
- * open ones are 1 to 10 days old, so that the payroll team's desk shows every age.
+ * Clarifications of the demo. 100104 has one closed and not rated, which blocks (contract, demo people), and
+ * one open. Nobody else is blocked. Open ones are 1 to 10 days old, so that the payroll desk shows every age.
  */
 const drafts: readonly Draft[] = [
   {
@@ -72,7 +72,7 @@ const drafts: readonly Draft[] = [
   { number: '100103', back: 1, reason: 6, asked: 'vouchers', askedHours: 26 },
 ]
 
-/** The demo people's clarifications, with the lists that they were chosen from. */
+/** Inserts the clarifications of the demo people and their lists of options. */
 export async function insertClarifications(
   tx: Tx,
   ids: ReadonlyMap<string, number>,
@@ -95,7 +95,7 @@ export async function insertClarifications(
   await tx.insert(tables.clarifications).values(rows)
 }
 
-/** The person of the demo who answers. */
+/** Returns the demo's person who answers. */
 async function teamMember(tx: Tx): Promise<number> {
   const { users } = tables
   const [member] = await tx
@@ -126,8 +126,8 @@ function clarificationOf(draft: Draft, period: PayPeriod, answeredBy: number, no
 }
 
 /**
- * Of the large set, every fifth person has one of the last closed period of the family: half of them open since up to
- * ten days, the others rated.
+ * Adds a clarification of the family's last closed period to every fifth person of the large set. Half are open
+ * for up to ten days, the others are rated.
  * @param copies [{id, place}] as JSON
  */
 export async function copyClarifications(tx: Tx, copies: string, now: Date): Promise<void> {

@@ -23,7 +23,7 @@ function habit<Name extends string>(name: Name, { edad, frecuencia, ultimo } = n
   } as Record<`${Name}${'EdadInicio' | 'Frecuencia' | 'UltimoConsumo'}`, string>
 }
 
-/** Saved whole: 100102 (contract, "Demo people"). */
+/** Complete form of 100102 (contract, "Demo people"). */
 function wholeForm(person: Identified, ineVigencia: string): Required<Steps> {
   return {
     1: {
@@ -106,7 +106,7 @@ function wholeForm(person: Identified, ineVigencia: string): Required<Steps> {
   }
 }
 
-/** Saved up to step 2: 100103, who goes on at step 3. */
+/** Form of 100103, saved up to step 2. */
 function begunForm(person: Identified): Steps {
   return {
     1: {
@@ -133,13 +133,16 @@ function begunForm(person: Identified): Steps {
   }
 }
 
-/** The steps that a demo person has saved; none for most. @param today YYYY-MM-DD */
+/** Returns the saved steps of a demo person; none for most. @param today YYYY-MM-DD */
 export function dataFormOf(number: string, person: Identified, today: string): Steps {
   if (number === '100102') return wholeForm(person, String(Number(today.slice(0, 4)) + 3))
   return number === '100103' ? begunForm(person) : {}
 }
 
-/** What 100102 had before two changes that human resources has not seen yet: another mobile, another contact. */
+/**
+ * Earlier answers of 100102, before two changes that human resources has not seen yet: mobile and emergency
+ * contact.
+ */
 const earlier: { step: StepNumber; hours: number; answers: Record<string, unknown> }[] = [
   { step: 1, hours: 50, answers: { celular: '8115550100', mail: 'a.mendoza@correo.example' } },
   {
@@ -151,7 +154,7 @@ const earlier: { step: StepNumber; hours: number; answers: Record<string, unknow
 
 const HOUR_MS = 3_600_000
 
-/** @param authorId the person's own account */
+/** Inserts the changes. @param authorId the person's own account */
 export async function insertDataChanges(
   tx: Tx,
   employeeId: number,

@@ -1,7 +1,7 @@
 import { demoFileTexts } from '../texts.ts'
 import { disputeSeedTexts as texts } from './dispute-texts.es.ts'
 
-/** The demo's pieces of evidence, by the number in their key. */
+/** Titles of the demo's evidence, by the number in their key. */
 const titles: readonly string[] = [
   texts.overtime.slip,
   texts.overtime.sheet,
@@ -10,7 +10,7 @@ const titles: readonly string[] = [
 ]
 const KEY = /^demo\/(\d{6})\/evidencia-(\d)$/
 
-/** Stored nowhere, like the demo's papers: drawn when somebody opens one. */
+/** Returns the key of a picture that is not stored but drawn on request, like the demo's papers. */
 export function demoEvidenceKey(number: string, title: string): string {
   return `demo/${number}/evidencia-${titles.indexOf(title)}`
 }
@@ -22,7 +22,7 @@ export function isEvidenceKey(key: string): boolean {
 const WIDTH = 900
 const HEIGHT = 1200
 
-/** A slip on a table, as a phone photographs it. null for a key that is not the demo's. */
+/** Draws a slip on a table, like a phone photo. Returns null for other keys. */
 export async function demoEvidence(key: string): Promise<Uint8Array | null> {
   const [, number, place] = KEY.exec(key) ?? []
   const title = titles[Number(place)]

@@ -2,11 +2,11 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 
-// Drawn in the server's own memory, unlike uploads (files/file-worker.mjs): no foreign bytes are read.
+// Drawn in the server's process, unlike uploads (files/file-worker.mjs), because no foreign bytes are read.
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** A line of writing and its place on a picture. */
+/** A line of text and its position on a picture. */
 export interface Letters {
   text: string
   size: number
@@ -16,15 +16,14 @@ export interface Letters {
 }
 
 /**
- * A JPEG of shapes (SVG) with text over them. sharp is loaded with the first picture, because loading takes
- * long.
+ * Draws a JPEG of SVG shapes with text. sharp is imported with the first picture, because loading takes long.
  */
 export async function drawPicture(shapes: string, lines: readonly Letters[]): Promise<Uint8Array> {
   const layers = await Promise.all(lines.map(layer))
   return sharp(Buffer.from(shapes)).composite(layers).jpeg({ quality: 80 }).toBuffer()
 }
 
-/** The font comes with one of our packages: a server may have none. */
+/** Draws a text with a font from a package, because a server may have no fonts. */
 async function layer({ text, size, color, left, top }: Letters) {
   const home = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
   const fontfile = join(home, 'standard_fonts/LiberationSans-Bold.ttf')

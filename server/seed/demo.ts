@@ -41,7 +41,7 @@ export interface DemoAccount {
   who: string
 }
 
-/** The people named in the start's banner (contract, "Demo people"). */
+/** People in the start's banner (contract, "Demo people"). */
 export const demoAccounts: DemoAccount[] = [
   { login: '100101', who: 'empleada, pago semanal, ahorro con préstamo' },
   { login: '100102', who: 'empleado, pago quincenal, ahorro sin préstamo' },
@@ -60,9 +60,9 @@ export const demoAccounts: DemoAccount[] = [
 const FIRST_STAMP = 778_001
 
 /**
- * The demo people with their menu, two years of payslips, labour record, savings, data forms, papers and requests, and
- * some postal codes.
- * Into an empty database only: with anybody in it, nothing happens. All or nothing; the same rows for the same day.
+ * Inserts the demo people with their menu, two years of payslips, labour record, savings, data forms, papers
+ * and requests, and some postal codes. Does nothing when the database has any person. Runs in one transaction;
+ * the same day produces the same rows.
  */
 export async function seedDemo(db: Database, clock: Clock): Promise<void> {
   const now = clock.now()
@@ -145,18 +145,18 @@ export function employeeRow(person: DemoPerson, today: string) {
   }
 }
 
-/** People whose shift is not from 6 to 14. */
+/** People with another shift than 6 to 14. */
 const SHIFTS: Readonly<Record<string, number>> = { '100103': 2, '100104': 3 }
 
 /**
- * Guards are not asked to update their data (NOTICE-08), so these people open Inicio without a question; 100103
- * is the one who is asked (contract, "Demo people").
+ * People marked as guards, who are not asked to update their data (NOTICE-08) when they open Inicio. 100103 is
+ * asked (contract, "Demo people").
  */
 const UNASKED: readonly string[] = ['100101', '100104', '100106']
 
 /**
- * Valid check digits that belong to nobody: the last homonym of a CURP, and a social security office that does
- * not exist.
+ * Computes ids with valid check digits that belong to nobody: the last homonym of a CURP, and a social security
+ * office that does not exist.
  */
 function identityOf(person: DemoPerson) {
   const differentiator = person.birthDate < '2000' ? '9' : 'Z'
@@ -168,7 +168,7 @@ function identityOf(person: DemoPerson) {
   }
 }
 
-/** The last such day of the year, as many years ago as the person has served. */
+/** Returns the latest anniversary date, minus the person's years of service. */
 function hireDate(person: DemoPerson, today: string): string {
   const thisYear = `${today.slice(0, 4)}-${person.hiredOn}`
   return addYears(thisYear, -person.serviceYears - (thisYear > today ? 1 : 0))
@@ -226,7 +226,7 @@ async function insertDataForms(tx: Tx, ids: Map<string, number>, now: Date): Pro
       .select({ id: tables.users.id })
       .from(tables.users)
       .where(eq(tables.users.employeeId, id))
-    // Changes are of whoever has finished.
+    // Only people with a complete form have changes.
     if (author && steps[7]) await insertDataChanges(tx, id, author.id, steps, now)
   }
 }
@@ -245,13 +245,13 @@ async function insertDocuments(tx: Tx, now: Date): Promise<void> {
     .leftJoin(users, eq(users.employeeId, employees.id))
     .orderBy(employees.id)
   for (const owner of owners) {
-    // Nobody judges their own papers.
+    // Another person reviews the reviewer's own papers.
     const { id } = owner.userId === reviewer.id ? other : reviewer
     await insertDocumentFiles(tx, owner, id, now)
   }
 }
 
-/** Savings of whoever has them; payslips and labour record of everybody who signs in and is paid. */
+/** Inserts savings of members, and payslips and labour record of everybody with an account and a salary. */
 async function insertRecords(tx: Tx, ids: Map<string, number>, today: string): Promise<void> {
   let stamp = FIRST_STAMP
   for (const person of demoPeople) {

@@ -1,4 +1,4 @@
-/** Words of the demo's disputes. */
+/** Texts of the demo's disputes. */
 export const disputeSeedTexts = {
   overtime: {
     reason: 'Tiempo extra sin pagar',

@@ -14,18 +14,19 @@ interface DemoDispute {
   number: string
   reason: string
   comment: string
-  /**
-   * Days ago: registered, answered and rated, where there is an answer. The disputed day is two days before.
-   */
+  /** Days since registration, answer and rating. The disputed day is two days earlier. */
   age: number
   answered?: { age: number; answer: string; rating?: number }
-  /** What is on the pictures. */
+  /** Contents of the pictures. */
   pictures?: Partial<Record<EvidenceKind, readonly string[]>>
 }
 
 const { request, answer } = evidenceKinds
 
-/** 100101 has one in each state (contract, "Demo people"); the others wait for human resources. */
+/**
+ * Disputes of the demo. 100101 has one in each state (contract, "Demo people"); the others wait for human
+ * resources.
+ */
 const demoDisputes: readonly DemoDispute[] = [
   {
     ...texts.bonus,
@@ -52,7 +53,7 @@ const demoDisputes: readonly DemoDispute[] = [
   { ...texts.rest, number: '100102', age: 1 },
 ]
 
-/** In the order in which they were registered, so that the newest has the highest folio. */
+/** Inserts disputes in order of registration, so that the newest has the highest folio. */
 export async function insertDisputes(tx: Tx, ids: ReadonlyMap<string, number>, now: Date): Promise<void> {
   const answeredBy = await answererOf(tx)
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)
@@ -86,7 +87,7 @@ export async function insertDisputes(tx: Tx, ids: ReadonlyMap<string, number>, n
   }
 }
 
-/** The same rows for the same day: the names look arbitrary, but are not drawn by lot. */
+/** Returns the names of a picture, which look random but are the same every time. */
 function pictureOf(number: string, title: string): { fileName: string; fileKey: string } {
   const fileKey = demoEvidenceKey(number, title)
   return { fileName: `${createHash('sha256').update(fileKey).digest('hex').slice(0, 32)}.jpg`, fileKey }
@@ -100,7 +101,7 @@ async function answererOf(tx: Tx): Promise<number> {
 }
 
 /**
- * Of the large set, two of fifteen have one: open since up to ten days, or rated.
+ * Adds a dispute to two of fifteen people of the large set: open for up to ten days, or rated.
  * @param copies [{id, place}] as JSON
  */
 export async function copyDisputes(tx: Tx, copies: string, now: Date): Promise<void> {

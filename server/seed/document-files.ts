@@ -7,16 +7,16 @@ import { demoExtension, demoKey } from './demo-files.ts'
 
 const DAY_MS = 86_400_000
 
-/** 100103 and the candidate have yet to upload theirs (contract, "Demo people"). */
+/** People without uploads: 100103 and the candidate (contract, "Demo people"). */
 const WITHOUT: readonly string[] = ['100103', '900001']
-/** Waiting for human resources: person and types. */
+/** Papers waiting for human resources, by person and type. */
 const TO_REVIEW: Record<string, readonly number[]> = {
   '100101': [3, 8],
   '100104': [4],
   '100216': [1, 2, 3, 4, 6, 8],
   '100218': [6],
 }
-/** What human resources said about 100102's. @NOTE data of the demo, not texts of the app. */
+/** Comments of human resources about papers of 100102. @NOTE data of the demo, not texts of the app. */
 const COMMENTS: Record<string, Record<number, string>> = {
   '100102': {
     3: 'El comprobante es del año pasado. Sube uno de los últimos 3 meses.',
@@ -27,11 +27,11 @@ const COMMENTS: Record<string, Record<number, string>> = {
 export interface DemoOwner {
   employeeId: number
   number: string
-  /** null for a person who never signs in. */
+  /** Null for a person who never signs in. */
   userId: number | null
 }
 
-/** The six papers of everybody who has them; 100102's proof of address is of an earlier year. */
+/** Inserts a person's six papers; the proof of address of 100102 is from an earlier year. */
 export async function insertDocumentFiles(
   tx: Tx,
   owner: DemoOwner,
@@ -71,7 +71,7 @@ export async function insertDocumentFiles(
   }
 }
 
-/** This year, some weeks ago where the year is old enough; or a year before. */
+/** Returns a day some weeks ago, within this year if possible; or a year earlier. */
 function uploadDay(now: Date, spread: number, isOld: boolean): Date {
   const time = now.getTime() - (isOld ? 366 * DAY_MS : 0)
   const earlier = time - (10 + (spread % 60)) * DAY_MS - (spread % 7) * 3_600_000

@@ -1,4 +1,4 @@
-/** Ideas of the demo people, the oldest first: what, where, what for, and what they were told. */
+/** Ideas of the demo people, oldest first: idea, place, benefit, and comments to the author. */
 export const improvementIdeas = {
   mirror: {
     idea: 'Poner un espejo en la esquina por donde salen los montacargas',

@@ -10,9 +10,9 @@ import { tables } from '../db/schema/tables.ts'
 import { improvementIdeas as ideas } from './improvement-words.es.ts'
 
 const DAY_MS = 86_400_000
-/** In the list of improvement engineers (notifications.ts). */
+/** Listed as improvement engineer (notifications.ts). */
 const ENGINEER = '100201'
-/** The last one's folio is 33, of which the engineer was told. */
+/** First folio, chosen so that the last one is 33, as in the engineer's notification. */
 const FIRST_FOLIO = 22
 
 const { registered, review, assigned, underWay, done, refused } = improvementStates
@@ -20,12 +20,12 @@ const { registered, review, assigned, underWay, done, refused } = improvementSta
 interface Plan {
   number: string
   idea: keyof typeof ideas
-  /** Days ago. */
+  /** Age in days. */
   age: number
   state: ImprovementState
 }
 
-/** The oldest first; 100101 has one that is done, one under way and one that nobody has seen yet. */
+/** Ideas, oldest first. 100101 has one done, one under way and one that is new. */
 const plans: readonly Plan[] = [
   { number: '100212', idea: 'mirror', age: 96, state: done },
   { number: '100101', idea: 'labels', age: 81, state: done },
@@ -48,7 +48,7 @@ export async function insertImprovements(tx: Tx, ids: ReadonlyMap<string, number
     if (employeeId === undefined) throw new Error(`the demo has no ${plan.number}`)
     const { reply, ...words } = ideas[plan.idea]
     const path = pathTo(plan.state)
-    // Each step a part of the way from the idea to today.
+    // Steps at regular intervals between the idea and today.
     const momentOf = (step: number) =>
       new Date(now.getTime() - Math.round(plan.age * (1 - step / (path.length + 1)) * DAY_MS))
     const id = FIRST_FOLIO + at

@@ -2,7 +2,7 @@ import type { AreaId } from '#domain/jobs/areas.ts'
 import type { QuestionKind } from '#domain/jobs/questions.ts'
 
 interface SeededJob {
-  /** In the words of the vacancy's call (src/contract/approval-details.ts). */
+  /** Details of the vacancy (src/contract/approval-details.ts). */
   details: { puesto: string; razon: string; lugares: number; sueldo: number }
   areaId: AreaId
   schooling: string
@@ -12,7 +12,7 @@ interface SeededJob {
 
 const CONTACT = 'Rosa Elena Treviño, extensión 214'
 
-/** What is open for the own people in the demo. */
+/** Internal vacancies of the demo. */
 export const jobWords = {
   contact: CONTACT,
   room: 'Sala 2 de capacitación',

@@ -28,8 +28,9 @@ interface Seeding {
 }
 
 /**
- * Two vacancies of people led by 100201, who says what somebody fulfils, are open for the own people. 100101 has an interview for one and may apply for the other, 100102
- * may not because of the quadrant, 100103 because of the months in position; 100301 has two to look at.
+ * Inserts two internal vacancies in the team of 100201, who assesses candidates. 100101 has an interview for
+ * one and may apply for the other. 100102 may not apply because of the quadrant, and 100103 because of the
+ * months in position. 100301 has two applications to review.
  */
 export async function insertJobs(tx: Tx, ids: ReadonlyMap<string, number>, now: Date, today: string) {
   const idOf = (number: string) => {
@@ -109,7 +110,7 @@ async function insertOpen(
 
 interface Sent {
   number: string
-  /** Since it was sent. */
+  /** Days since it was sent. */
   days: number
   state: Exclude<ApplicationState, 'autorizacion' | 'oferta' | 'no_seleccionada'>
 }

@@ -13,22 +13,21 @@ import { insertAlerts, usualAlerts } from './time-alerts.ts'
 
 const PEOPLE = 2000
 const BATCH = 100
-/** People of the large team, and the share of working days on which one of them has an alert. */
+/** Size of the large team, and share of working days with an alert per person. */
 const TEAM = 150
 const TEAM_SHARE = 0.2
-/** Numbers 200001 … 202000. */
+/** First employee number; the set has 200001 … 202000. */
 const FIRST_NUMBER = 200_000
-/** Far beyond the stamps of the demo people; 200 for each person. */
+/** Far above the stamps of the demo people; 200 for each person. */
 const FIRST_STAMP = 10_000_000
-/** Shortened seals: whole ones would be a fifth of the database. */
+/** Length of shortened seals: complete ones would be a fifth of the database. */
 const SEAL = 88
-/** Whose payslips are copied: two of three people are paid by the week. */
+/** People whose payslips are copied: two of three are paid weekly. */
 const models = ['100103', '100104', '100102'] as const
 
 /**
- * The demo people and 2,000 more with two years of payslips each, for load and list tests. The additional ones have
- * copies of three people's payslips, under their own stamps, and of their labour record. What an interrupted run has
- * finished stays; the next one goes on.
+ * Inserts the demo people and 2,000 more with two years of payslips each, for load and list tests. Copies
+ * payslips and labour record of three people, with new stamps. An interrupted run continues with the next one.
  */
 export async function seedLarge(
   db: Database,
@@ -50,7 +49,7 @@ export async function seedLarge(
   await db.transaction((tx) => insertLargeTeam(tx, today))
 }
 
-/** 200001 leads the 150 people after them (as many as there are), who have alerts on every fifth day. */
+/** Makes 200001 the leader of the next 150 people, who have alerts on every fifth day. */
 async function insertLargeTeam(tx: Tx, today: string): Promise<void> {
   const { employees } = tables
   const numberOf = (place: number) => String(FIRST_NUMBER + place)
@@ -73,7 +72,7 @@ interface Models {
   now: Date
 }
 
-/** @throws Error in a database whose people are not the demo's */
+/** @throws Error when the database's people are not the demo's */
 async function readModels(db: Database): Promise<Models> {
   const { employees, users } = tables
   const rows = await db
@@ -86,7 +85,10 @@ async function readModels(db: Database): Promise<Models> {
   return { ids: new Map(rows.map(({ number, id }) => [number, id])), passwordHash: row.hash, now: row.now }
 }
 
-/** Batches are complete and in order: the row count tells where to go on. */
+/**
+ * Returns the number of inserted people. Batches are complete and in order, so the count tells where to
+ * continue.
+ */
 function countDone(db: Database): Promise<number> {
   return db.$count(tables.employees, like(tables.employees.number, '20____'))
 }
@@ -143,7 +145,7 @@ const firstNames = {
 const surnames =
   'ALEMÁN BARRERA CORTÉS DÁVILA ESPARZA FARÍAS GUAJARDO HUERTA ISLAS JASSO LEIJA MACÍAS NAVA OYERVIDES PADILLA QUIROGA ROBLEDO SAUCEDO TAMEZ URBINA VARELA YÁÑEZ ZERTUCHE'
 
-/** An invented person, always the same one for the same place. */
+/** Invents a person; the same place always gives the same person. */
 function inventPerson(place: number): DemoPerson {
   const number = String(FIRST_NUMBER + place)
   const random = randomFor(number)

@@ -1,2 +1,2 @@
-/** Of the demo's new improvement. */
+/** Texts of the demo's new improvement. */
 export const improvementWords = { subtitle: 'Folio 33', comment: 'Pendiente de revisión' }

@@ -9,7 +9,7 @@ import { improvementWords } from './notification-words.es.ts'
 const HOUR = 60 * 60 * 1000
 const { documentComments, employees, improvementEngineers, notifications, payslips, users } = tables
 
-/** Who administers improvements. */
+/** Engineer who administers improvements. */
 const ENGINEER = '100201'
 
 interface Seeded {
@@ -21,8 +21,8 @@ interface Seeded {
 }
 
 /**
- * What the demo people have been told: 100101 of the last stamped payslip, everybody of the comments on their papers, the
- * engineer of a new improvement (SHELL-34).
+ * Inserts notifications: the last stamped payslip for 100101, comments on papers for everybody, a new
+ * improvement for the engineer (SHELL-34).
  */
 export async function insertNotifications(tx: Tx, now: Date): Promise<void> {
   const people = await tx

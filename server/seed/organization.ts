@@ -5,7 +5,7 @@ import type { tables } from '../db/schema/tables.ts'
 type Company = typeof tables.companies.$inferInsert
 type Department = typeof tables.departments.$inferInsert
 
-/** Invented; only the check digit is computed. */
+/** Returns an invented tax id; only the check digit is computed. */
 function companyTaxId(body: string): string {
   return body + rfcCheckDigit(body)
 }

@@ -5,7 +5,7 @@ import { temporaryPeople } from './temporary-words.es.ts'
 
 export const DEMO_PASSWORD = 'Portal.2026'
 
-/** A sign-in. All names are invented. */
+/** An account. All names are invented. */
 export interface DemoUser {
   nickname: string
   mail: string
@@ -18,16 +18,16 @@ export interface DemoPerson extends NamedPerson {
   number: string
   company: string
   sex: 'H' | 'M'
-  /** Two letters for the CURP. */
+  /** Two letters of the state in the CURP. */
   birthState: string
-  /** Years of service on the day of the seed, and the day of the year (MM-DD) on which they began. */
+  /** Years of service on the day of the seed, and hiring day as MM-DD. */
   serviceYears: number
   hiredOn: string
   jobTitle: string
   departmentId: string
   payGroupId: number
   workGroup: string
-  /** Centavos, today's. */
+  /** Today's salary in centavos. */
   dailySalary: number
   leader: string | null
   user: DemoUser | null
@@ -61,7 +61,7 @@ function hired(serviceYears: number, hiredOn: string) {
   return { serviceYears, hiredOn }
 }
 
-/** The people of the contract's table, first (contract, "Demo people"). */
+/** People of the contract's table (contract, "Demo people"). */
 const withSignIn: DemoPerson[] = [
   {
     ...worker,
@@ -87,7 +87,7 @@ const withSignIn: DemoPerson[] = [
     ...worksAs('AUXILIAR DE ALMACÉN', 'D040', 33_800),
     ...hired(3, '05-06'),
     number: '100103',
-    // No mail: this password can be recovered through human resources only (decision 9).
+    // Without a mail, only human resources can reset the password (decision 9).
     user: { nickname: 'brenda', mail: '', groupId: groups.workers },
   },
   {
@@ -125,7 +125,7 @@ const withSignIn: DemoPerson[] = [
       nickname: 'maricela',
       mail: 'maricela.quintanilla@correo.example',
       groupId: groups.humanResources,
-      // A small group: human resources answers about pay and keeps the fund, too.
+      // A small group: human resources also answers about pay and runs the fund.
       roles: ['recursos-humanos', 'nomina', 'caja'],
     },
   },
@@ -184,7 +184,7 @@ const withSignIn: DemoPerson[] = [
   },
 ]
 
-/** The team of 100201 and the leader of 100102: no sign-in, they fill lists of later screens. */
+/** Team of 100201 and leader of 100102, without accounts: they fill lists of other screens. */
 const withoutSignIn: DemoPerson[] = [
   {
     ...staff,
@@ -262,14 +262,14 @@ const withoutSignIn: DemoPerson[] = [
   },
 ]
 
-/** Last, so that what is numbered for the others stays as it is: nothing waits for her but polls. */
+/** Last, so that the numbering of the others does not change. Only polls wait for her. */
 const withPolls: DemoPerson = {
   ...worker,
   ...named('ALICIA', 'MORALES', 'CANTÚ', 'M', '1995-05-23'),
   ...worksAs('INSPECTORA DE CALIDAD', 'D030', 36_200),
   ...hired(4, '02-17'),
   number: '100106',
-  // Nobody's team of the demo changes with her.
+  // Outside the teams of the demo.
   leader: '100202',
   user: { nickname: 'alicia', mail: 'alicia.morales@correo.example', groupId: groups.workers },
 }
@@ -281,7 +281,7 @@ export const demoPeople: readonly DemoPerson[] = [
   withPolls,
 ]
 
-/** Signs in without an employee record: user id zero on the wire (GRAL-05). */
+/** Account without an employee record: its user id is zero for clients (GRAL-05). */
 export const externalUser = {
   name: 'PATRICIA LEDEZMA OCHOA',
   company: '00300',

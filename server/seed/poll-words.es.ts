@@ -15,7 +15,7 @@ const plain = {
 const optionsOf = (...texts: string[]) => texts.map((texto, at) => ({ id: at + 1, texto }))
 const scale = optionsOf('1', '2', '3', '4', '5')
 
-/** Open: one of each kind, and one that hangs on another. */
+/** Open poll: one question of each kind, and one that depends on another. */
 export const canteen = {
   title: 'Comedor de la planta',
   intro: 'Tu opinión cambia el menú del comedor.',
@@ -57,7 +57,7 @@ export const canteen = {
   ] satisfies WireQuestion[],
 }
 
-/** Closed, with results. */
+/** Closed poll with results. */
 export const shift = {
   title: 'Cómo te va en tu turno',
   intro: 'Queremos saber cómo va el trabajo de cada día.',
@@ -97,7 +97,7 @@ export const shift = {
   ] satisfies WireQuestion[],
 }
 
-/** A draft that lacks its days and an option. */
+/** Draft without days and with a missing option. */
 export const uniforms = {
   title: 'Uniforme de verano',
   intro: '',
@@ -119,7 +119,7 @@ export const uniforms = {
   ] satisfies WireQuestion[],
 }
 
-/** What people wrote, by the title of the poll. */
+/** Free-text answers, by title of the poll. */
 export const wishes: Readonly<Record<string, readonly string[]>> = {
   'Prestaciones flexibles': [
     'Futbol los sábados',

@@ -22,12 +22,15 @@ import { type Random, randomFor } from './random.ts'
 const { employees, pollGroups, pollReceivers, polls, transportRoutes, users } = tables
 
 const COMPANY = '00100'
-/** The only one of the demo for whom something waits. */
+/** The only demo account with an open poll. */
 const ASKED = '100106'
 const DAY_MS = 86_400_000
-/** Where 100101 and 100106 work. */
+/** Plant of 100101 and 100106. */
 const plant: Audience = { clase: 'plantas', ids: ['1'] }
-/** Who answered the closed one: department, how many may, how many did. The people themselves are not the demo's. */
+/**
+ * Answers of the closed poll: department, number of receivers, number of answers. These people are not in the
+ * demo.
+ */
 const answeredBy: readonly [department: string, people: number, answered: number][] = [
   ['D010', 24, 19],
   ['D030', 12, 9],
@@ -37,8 +40,8 @@ const answeredBy: readonly [department: string, people: number, answered: number
 ]
 
 /**
- * The benefits and the routes poll and one of human resources are open for the first plant, and of its accounts 100106's alone
- * has not answered; one is closed with its results, and one is a draft.
+ * Inserts polls: benefits, routes and one of human resources are open for the first plant. Of its accounts only
+ * 100106 has not answered. One poll is closed with results, and one is a draft.
  */
 export async function insertPolls(tx: Tx, now: Date, today: string): Promise<void> {
   await tx.insert(transportRoutes).values(routeNames.map((name, at) => ({ id: at + 1, name })))
@@ -75,7 +78,7 @@ export async function insertPolls(tx: Tx, now: Date, today: string): Promise<voi
   await make({ ...uniforms, audience: { clase: 'todos', ids: [] } })
 }
 
-/** Its people, of whom those with an account have answered. */
+/** Adds the receivers; those with an account have answered. */
 async function receive(tx: Tx, poll: PollRow): Promise<void> {
   const receivers = await receiversOf(tx, COMPANY, poll.audience)
   await writeReceivers(tx, poll, receivers, (await compare(tx, poll, receivers, poll.fromDay ?? '')).all)
@@ -147,7 +150,7 @@ function wordsOf(answers: readonly Given[][]) {
   return answers.flat().filter(({ text }) => text !== '')
 }
 
-/** Taps as a person would: the first options a little more often. */
+/** Answers at random, with the first options slightly more often. */
 function answerAtRandom(poll: Poll, random: Random, words: readonly string[]): Given[] {
   let answers: Answers = {}
   for (const { id } of poll.questions) {

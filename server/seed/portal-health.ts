@@ -5,10 +5,10 @@ import { tables } from '../db/schema/tables.ts'
 import { insertInBatches } from './batches.ts'
 import { type Random, randomFor } from './random.ts'
 
-/** Thirty days of how the portal does (EXT-07): mostly well, a new version that made it slow, and three errors. */
+/** Thirty days of page measurements (EXT-07): mostly good, a slow version, and three errors. */
 
 const DAYS = 30
-/** How many days ago a slow version came, and how long it stayed. */
+/** Days ago between which the slow version was used. */
 const SLOW = { from: 12, until: 9 }
 const VERSIONS = ['main-C4kP1w7q', 'main-Bf90xkT2'] as const
 
@@ -75,7 +75,7 @@ function vitals(random: Random, lcp: number, isStart: boolean) {
   }
 }
 
-/** Sixteen letters and digits, as a page draws them. */
+/** Returns a session id like those of pages: sixteen letters and digits. */
 function sessionOf(word: string): string {
   const random = randomFor(`portal-session|${word}`)
   return Array.from({ length: 16 }, () => random.whole(0, 35).toString(36)).join('')

@@ -4,8 +4,8 @@ import { tables } from '../db/schema/tables.ts'
 import { openVacancy, positionSeed } from './position-words.es.ts'
 
 /**
- * What some positions of 100201's team ask for; the others are left without, as most are at first. One of them has a
- * vacancy that is authorized and not filled yet.
+ * Inserts requirements of some positions in the team of 100201; the others have none, as is usual at first. One
+ * of them has an authorized open vacancy.
  */
 export async function insertPositions(tx: Tx, ids: ReadonlyMap<string, number>, now: Date) {
   await tx.insert(tables.positions).values(

@@ -3,8 +3,8 @@ import { postalCodes } from '../db/schema/postal.ts'
 import { insertInBatches } from './batches.ts'
 
 /**
- * Enough postal codes to try the form without the official file: the middle of every state's capital, more around the
- * plants, and one with 300 colonies. Code, municipality, colonies.
+ * Postal codes for trying the form without the official file: the centre of every state's capital, more around
+ * the plants, and one with 300 neighbourhoods. Format: code, municipality, neighbourhoods.
  */
 const places: Readonly<Record<string, readonly string[]>> = {
   Coahuila: [
@@ -81,7 +81,7 @@ const places: Readonly<Record<string, readonly string[]>> = {
   Yucatán: ['97000|Mérida|Mérida Centro'],
 }
 
-/** As in the official file, where a country place has hundreds. */
+/** Returns hundreds of neighbourhoods, as in rural codes of the official file. */
 function manyColonies(): string[] {
   const kinds = ['Ejido', 'Rancho', 'Fraccionamiento', 'Colonia', 'Barrio']
   const names =
@@ -94,7 +94,7 @@ function manyColonies(): string[] {
   return names.split(',').flatMap((name) => kinds.map((kind) => `${kind} ${name}`))
 }
 
-/** Leaves what somebody has imported already. */
+/** Inserts postal codes without replacing imported ones. */
 export async function insertPostalCodes(tx: Tx): Promise<void> {
   const rows = Object.entries(places).flatMap(([state, lines]) =>
     lines.map((line) => {

@@ -1,14 +1,16 @@
-/** Numbers that look random but are the same each time: everything in the demo is reproducible. */
+/** Pseudo-random numbers, the same each time, so that the demo is reproducible. */
 export interface Random {
   /** 0 ≤ x < 1 */
   next(): number
-  /** A whole number from `least` to `most`, both included. */
+  /** Returns an integer from `least` to `most`, inclusive. */
   whole(least: number, most: number): number
-  /** True in `share` of the cases (0 … 1). */
+  /** Returns true with probability `share` (0 … 1). */
   chance(share: number): boolean
 }
 
-/** A generator of its own for each key, "100101|2026-11-15": a week never depends on the weeks before it. */
+/**
+ * Creates a generator for a key, such as "100101|2026-11-15", so that a week never depends on earlier weeks.
+ */
 export function randomFor(key: string): Random {
   let state = 0x811c9dc5
   for (let place = 0; place < key.length; place++) {

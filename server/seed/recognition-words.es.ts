@@ -1,4 +1,6 @@
-/** Recognitions of the demo: days ago, who gave it, who received it, number of the principle, why, and who applauds. */
+/**
+ * Recognitions of the demo: days ago, giver, receiver, number of the principle, reason, and people who applaud.
+ */
 export const recognitionWords: readonly [
   daysAgo: number,
   giver: string,

@@ -2,7 +2,7 @@ import { incidentKinds } from '#domain/incident-texts.ts'
 
 const [swap, paidPermit, unpaidPermit, homeOffice] = incidentKinds
 
-/** Words of the demo's reminders. */
+/** Texts of the demo's reminders. */
 export const reminderSeedTexts = {
   ptuComment: 'Si falta algún día, acude con recursos humanos.',
   forklift: 'MONTACARGAS',

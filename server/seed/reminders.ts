@@ -4,8 +4,8 @@ import { tables } from '../db/schema/tables.ts'
 import { reminderSeedTexts as texts } from './reminder-texts.es.ts'
 
 /**
- * What Inicio opens by itself, each for the one person of the demo who is there for it: the PTU review for 100102, the
- * survey for 100104, express certifications and incidents for the leader 100201. 100101 is asked nothing.
+ * Inserts reminders that open on Inicio, each for one person of the demo: PTU review for 100102, survey for
+ * 100104, express certifications and incidents for the leader 100201. 100101 has none.
  */
 export async function insertReminders(tx: Tx, ids: ReadonlyMap<string, number>, now: Date, today: string) {
   const idOf = (number: string) => {
@@ -49,7 +49,7 @@ export async function insertReminders(tx: Tx, ids: ReadonlyMap<string, number>, 
   await insertIncidents(tx, leaderId, idOf, now, today)
 }
 
-/** Two to decide, and four of the leader's own: more than the five rows of a page. */
+/** Inserts two incidents to decide and four of the leader's own: more than the five rows of a page. */
 async function insertIncidents(
   tx: Tx,
   leaderId: number,

@@ -1,4 +1,4 @@
-/** Words of the demo's clarifications. */
+/** Texts of the demo's clarifications. */
 export const requestWords = {
   newReason: 'Cambio de mi cuenta bancaria',
   asked: {

@@ -14,14 +14,14 @@ const { loans, savingsAccounts, savingsRequests } = tables
 interface Asked {
   number: string
   kind: 'loan' | 'withdrawal' | 'leaving'
-  /** Centavos; null of whoever leaves. */
+  /** Amount in centavos; null when leaving the fund. */
   amount: number | null
-  /** Payments of a loan. */
+  /** Number of payments of a loan. */
   term?: number
   daysAgo: number
 }
 
-/** What the desk of the fund finds to decide on: of colleagues, so that 100101, 100102 and 100103 have nothing in process. */
+/** Open requests of the fund's desk, from colleagues, so that 100101, 100102 and 100103 have none. */
 const asked: readonly Asked[] = [
   { number: '100211', kind: 'loan', amount: 1_200_000, term: 26, daysAgo: 3 },
   { number: '100213', kind: 'withdrawal', amount: 150_000, daysAgo: 2 },

@@ -8,16 +8,16 @@ import { tables } from '../db/schema/tables.ts'
 import { insertInBatches } from './batches.ts'
 import { type Random, randomFor } from './random.ts'
 
-/** Four weeks of what an auditor reads: ordinary days, and one night in which somebody guesses passwords. */
+/** Four weeks of security events: ordinary days, and one night of password guessing. */
 
 const DAYS = 28
-/** How many days ago the guesses came. */
+/** Days since the guessing. */
 const NIGHT = 9
-/** Nobody's: an address reserved for examples (RFC 5737). */
+/** An address reserved for examples (RFC 5737). */
 const STRANGER = '203.0.113.77'
 const KIOSK = '10.20.0.5'
 const OFFICE = '10.20.4.18'
-/** The company's clock, the same all year. */
+/** Offset of the company's time zone, the same all year. */
 const ZONE = '-06:00'
 
 const people = ['100101', '100102', '100103', '100104', '100201']
@@ -52,7 +52,7 @@ export async function insertSecurityEvents(tx: Tx, now: Date): Promise<void> {
   )
 }
 
-/** @param clock 'HH:mm' of the company */
+/** Creates an event. @param clock 'HH:mm' in the company's time zone */
 function event(
   { day, random, ids }: Scene,
   kind: SecurityEventKind,
@@ -95,7 +95,10 @@ function entryOf(scene: Scene, person: string): SecurityEvent[] {
   return [...mistake, event(scene, 'sign-in', clock, who), ...left]
 }
 
-/** Human resources at work: 100301 reviews papers and answers; the administrator and the auditor come by. */
+/**
+ * Returns the events of a day at the desk: 100301 reviews papers and answers requests; administrator and
+ * auditor work briefly.
+ */
 function deskOf(scene: Scene): SecurityEvent[] {
   const { random } = scene
   const by = '100301'
@@ -122,7 +125,7 @@ function deskOf(scene: Scene): SecurityEvent[] {
   return [...events, ...rarely(scene)]
 }
 
-/** What does not happen each day. */
+/** Returns events that are not daily. */
 function rarely(scene: Scene): SecurityEvent[] {
   const { random } = scene
   const events: SecurityEvent[] = []
@@ -152,7 +155,10 @@ function rarely(scene: Scene): SecurityEvent[] {
   return events
 }
 
-/** Three people and names of nobody, tried from one address: each in the powers of two (audit/record-bounded.ts). */
+/**
+ * Returns the guesses: three people and unknown names from one address, each recorded at powers of two
+ * (audit/record-bounded.ts).
+ */
 function guesses(scene: Scene): SecurityEvent[] {
   const tried: [about: string | undefined, most: number][] = [
     ['100101', 64],

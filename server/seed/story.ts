@@ -1,9 +1,9 @@
 import { type Events, fullPeriod } from './pay/regular-pay.ts'
 
-/** What happened to 100101 lately: payslips and labour record are both told from it. */
+/** Recent events of 100101, used for payslips and labour record. */
 interface StoryWeek {
   events: Partial<Events>
-  /** On which day of the week (0 Monday) the days off began. */
+  /** Weekday (0 Monday) of the first day off. */
   firstDayOff?: number
 }
 
@@ -18,9 +18,9 @@ const quiet: Partial<Events> = {
 }
 
 /**
- * By weeks before the last closed one (0). That one has overtime and a Sunday, and the weeks around it have
- * less, so the first payslip has something to explain. An absence, a week of holidays and three days of illness
- * lie within the last 90 days.
+ * Events by number of weeks before the last closed one (0). That week has overtime and a Sunday and its
+ * neighbours have less, so that the first payslip has a change to explain. An absence, a week of vacation and
+ * three days of illness are within the last 90 days.
  */
 const weeks: Readonly<Record<number, StoryWeek>> = {
   [-2]: { events: quiet },
@@ -31,14 +31,14 @@ const weeks: Readonly<Record<number, StoryWeek>> = {
     events: { ...quiet, days: { ...fullPeriod(6), absent: 1 }, wasPunctual: false },
     firstDayOff: 2,
   },
-  // A paid permit on the Friday, which changes nothing.
+  // A paid permit on Friday, without effect on the pay.
   5: { events: { days: fullPeriod(7) } },
   6: { events: { ...quiet, days: { ...fullPeriod(2), vacation: 5 } }, firstDayOff: 0 },
   10: {
     events: { ...quiet, days: { ...fullPeriod(4), sick: 3 }, wasPunctual: false },
     firstDayOff: 1,
   },
-  // A stop of the line, paid in full.
+  // A line stop, paid in full.
   17: { events: { days: fullPeriod(7) } },
 }
 

@@ -13,10 +13,10 @@ import { randomFor } from './random.ts'
 import { temporaryJobs, temporaryWords as words } from './temporary-words.es.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Around which the medals of somebody lie, 1 to 4. */
+/** Typical medal, from 1 to 4. */
 const USUAL = 3
 
-/** A survey: who, as what, and how many of the 20 questions they have answered; 'sent' all of them. */
+/** A survey: evaluator, kind, and number of answered questions of 20; 'sent' for all. */
 type SurveyPlan = readonly [evaluator: string, kind: SurveyKind, answered: number | 'sent']
 
 interface Plan {
@@ -28,7 +28,7 @@ interface Plan {
   /** Days from today to the last day to answer. */
   due?: number
   surveys?: readonly SurveyPlan[]
-  /** Of a former revision that was calculated. */
+  /** Surveys of an earlier, calculated revision. */
   former?: readonly SurveyPlan[]
   hasResponsible?: false
   isNotified?: true
@@ -36,7 +36,7 @@ interface Plan {
 
 const boss = (answered: number | 'sent'): SurveyPlan => ['100201', 'Jefe', answered]
 
-/** Of those who are of the plant by now: enough of them for an average. */
+/** Surveys of people who are now plant employees: enough for an average. */
 const finished: readonly SurveyPlan[] = [
   ['100101', 'Par', 'sent'],
   ['100103', 'Par', 'sent'],
@@ -44,7 +44,10 @@ const finished: readonly SurveyPlan[] = [
   boss('sent'),
 ]
 
-/** Somebody in every state, evaluations half done, one overdue, two extended; 100101 and 100102 have something to answer. */
+/**
+ * People in every state: evaluations half done, one overdue, two extended. 100101 and 100102 have surveys to
+ * answer.
+ */
 const plans: readonly Plan[] = [
   { number: '100221', status: 2, application: -1, revision: 2 },
   {
@@ -165,7 +168,7 @@ const {
   users,
 } = tables
 
-/** Temporary people of 100201, and one whom nobody leads yet. */
+/** Inserts temporary staff of 100201, and one person without a leader. */
 export async function insertTemporaryStaff(
   tx: Tx,
   ids: ReadonlyMap<string, number>,

@@ -8,19 +8,17 @@ import { randomFor } from './random.ts'
 
 export type AlertDraft = Omit<typeof tables.timeAlerts.$inferInsert, 'id' | 'employeeId'>
 
-/**
- * Days of the story at the end of the history: the seven up to yesterday, since today's have not happened yet.
- */
+/** Days of the story at the end of the history: the seven days up to yesterday. */
 const STORY_DAYS = 7
-/** The leader and 100101 looked last in the evening of this many days ago: what came after it is new. */
+/** Days since the last view by the leader and 100101, in the evening: later alerts are new. */
 const SEEN_DAYS_AGO = 3
-/** Share of working days on which somebody has an alert before the story. */
+/** Share of working days with an alert before the story. */
 const USUAL = 0.12
 const NO_SCHEDULE = '100103'
 
 type Visit = [daysAgo: number, facility: 'R' | 'C', entry: string, exit: string | null]
 
-/** The last days of the team of 100201, and one alert of somebody else's team. */
+/** Recent alerts of the team of 100201, and one of another team. */
 const story: Readonly<Record<string, readonly Visit[]>> = {
   '100101': [
     [5, 'C', '13:00', '13:38'],
@@ -61,7 +59,9 @@ const facilities = {
   C: { facilityId: 2, facility: 'Comedor', places: ['Comedor principal', 'Comedor de turno'] },
 } as const
 
-/** The alerts of one person in the last 90 days: a usual past, then the story. Nobody else has any. */
+/**
+ * Returns a person's alerts of the last 90 days: usual ones, then the story. Only people of the story have any.
+ */
 export function timeAlertsOf(number: string, today: string): AlertDraft[] {
   const visits = story[number] ?? []
   const recent = visits.map(([daysAgo, kind, entry, exit]) =>
@@ -70,13 +70,16 @@ export function timeAlertsOf(number: string, today: string): AlertDraft[] {
   return visits.length === 0 ? [] : [...usualAlerts(number, today, USUAL, STORY_DAYS + 1), ...recent]
 }
 
-/** Alerts on a share of the working days from 90 days ago to `until` days ago, the same for the same person and day. */
+/**
+ * Returns alerts on a share of the working days from 90 to `until` days ago, the same for the same person and
+ * day.
+ */
 export function usualAlerts(number: string, today: string, share: number, until: number): AlertDraft[] {
   const drafts: AlertDraft[] = []
   for (let daysAgo = ALERT_DAYS - 1; daysAgo >= until; daysAgo--) {
     const date = addDays(today, -daysAgo)
     const random = randomFor(`${number}|${date}|alert`)
-    // Every number is drawn in any case, so that one choice never shifts the next.
+    // Draws every number in any case, so that one choice never shifts the next.
     const [hasAlert, isRestroom, hour, minute] = [
       random.chance(share),
       random.chance(0.6),
@@ -118,7 +121,7 @@ function draftOf(date: string, kind: 'R' | 'C', entry: string, exit: string | nu
   }
 }
 
-/** Mexico City has no daylight saving time since 2022. */
+/** Converts local time to an instant. Mexico City has had no daylight saving time since 2022. */
 function companyInstant(date: string, time: string): Date {
   return new Date(`${date}T${time}:00-06:00`)
 }
@@ -128,7 +131,7 @@ export async function insertAlerts(tx: Tx, employeeId: number, drafts: readonly 
   await insertInBatches(rows, (batch) => tx.insert(tables.timeAlerts).values(batch))
 }
 
-/** Alerts, the last looks at them, and canteen schedules for all but one of those who eat in the plant. */
+/** Inserts alerts, last views, and canteen schedules for all but one of the people who eat in the plant. */
 export async function insertTimeAlerts(
   tx: Tx,
   people: readonly DemoPerson[],

@@ -54,7 +54,7 @@ import { vacancies } from './vacancies/index.ts'
 import { visits } from './visits/index.ts'
 
 /**
- * One entry per service. An operation that is declared but missing here stops the server at its start
+ * Operations of all services. An operation that is declared but missing here stops the server at start
  * (operation-index.ts).
  */
 export const allServices: readonly BoundOperation[] = [

@@ -68,7 +68,7 @@ async function backUp(
   const store = await openTarget(call.target, environment)
   await requireRoom(call.target, environment)
   const secret = secretOf(environment)
-  // Before the target gets a key: where nothing is to be saved, nothing is asked.
+  // Opened before the target gets a key: without data there is nothing to ask.
   const source = await openSource(environment)
   try {
     const requireThere = async () => {
@@ -77,7 +77,8 @@ async function backUp(
     }
     await requireThere()
     const recipient = await recipientFor(store, call, terminal)
-    // Written before the backup, too: a disk may go while it is at work, and what is then written lies below its place.
+    // Also recorded before the backup: if the disk disappears meanwhile, files would be written to the empty
+    // mount point.
     noteUsed(environment.dataDir, call.target)
     const own = await ownKey(environment.dataDir)
     const opener = openWith(own.identity)
@@ -103,7 +104,10 @@ async function backUp(
   }
 }
 
-/** A backup that fills the disk of its source, or of its target, takes the room of whoever works. @throws UpkeepError */
+/**
+ * Checks the free space of source and target, so that a backup does not fill the disk of running services.
+ * @throws UpkeepError
+ */
 async function requireRoom(target: string, environment: Environment): Promise<void> {
   const own = await createDiskFloor(environment).look()
   const theirs = isBucket(target) ? null : await roomOf(resolve(target), environment)
@@ -112,7 +116,10 @@ async function requireRoom(target: string, environment: Environment): Promise<vo
   }
 }
 
-/** Made at a target's first backup; its other half is shown once, to a person. */
+/**
+ * Returns the target's public key. At a target's first backup a new pair is made, and its private key is shown
+ * once.
+ */
 async function recipientFor(store: BackupStore, call: BackupCall, { ask, say }: Terminal): Promise<string> {
   const known = await readRecipient(store)
   if (known !== null) {
@@ -131,7 +138,7 @@ async function recipientFor(store: BackupStore, call: BackupCall, { ask, say }: 
   return made.recipient
 }
 
-/** Sealed columns are of no use without it: a backup that lacks it is none. */
+/** Returns the secret. Encrypted columns are unreadable without it, so a backup must contain it. */
 function secretOf(environment: Environment): Manifest['secret'] {
   if (environment.secretKey === null && !existsSync(join(environment.dataDir, 'secret.key')))
     throw new UpkeepError(texts.noSecret(environment.dataDir))
@@ -141,7 +148,7 @@ function secretOf(environment: Environment): Manifest['secret'] {
   return { file: isOwn ? readFileSync(file, 'utf8') : null, fingerprint }
 }
 
-/** One sentence, for whoever sits at the terminal. */
+/** Returns one sentence for the terminal. */
 export function explain(cause: unknown): string {
   if (cause instanceof BackupBroken) return texts.broken(cause.message)
   if (cause instanceof UpkeepError || cause instanceof EnvironmentError) return cause.message

@@ -14,12 +14,12 @@ import { listCopies, newestOf, timeOf } from './manifest.ts'
 import { openTarget } from './targets.ts'
 import { doctorTexts as texts } from './doctor-texts.es.ts'
 
-/** 'note': it works, and something could be better. */
+/** Result of a check. 'note': it works but could be better. */
 export interface Finding {
   what: keyof typeof texts.names
   state: 'good' | 'note' | 'bad'
   said: string
-  /** What to do about it; null when it is good. */
+  /** Recommended action; null when good. */
   todo: string | null
 }
 
@@ -30,7 +30,7 @@ export const note = (said: string, todo: string): Told => ({ state: 'note', said
 export const bad = (said: string, todo: string): Told => ({ state: 'bad', said, todo })
 
 const GB = 1024 ** 3
-/** Times the floor below which nothing is taken in. */
+/** Multiple of the minimum free space below which a warning appears. */
 const SOON = 5
 const DAY_MS = 24 * 60 * 60 * 1000
 const OLDEST_BACKUP_MS = 26 * 60 * 60 * 1000
@@ -56,7 +56,7 @@ export async function checkDisk(environment: Environment, ask?: AskDisk): Promis
   for (const place of places)
     if (!(await mayWrite(place))) return bad(texts.readOnly(place), texts.makeWritable)
   const rooms = await Promise.all(places.map((place) => roomOf(place, environment, ask)))
-  // The one with the least above its floor; the folder of backups may be another disk.
+  // Disk with the least space above its minimum; backups may be on another disk.
   const [least] = rooms.sort((one, other) => one.free - one.floor - (other.free - other.floor))
   if (!least) throw new Error('no disk was looked at')
   const { free, floor, place } = least
@@ -72,7 +72,7 @@ export function checkRest(environment: Environment): Told {
 const filesOf = ({ s3, dataDir }: Environment) => (s3 === null ? [join(dataDir, 'files')] : [])
 const backupOf = ({ backup }: Environment) => (backup.to === null || backup.to === 's3' ? [] : [backup.to])
 
-/** The server's clock against the newest thing that it can't be older than, and the time zone that payslips need. */
+/** Checks the server's clock against the newest known timestamp, and the time zone needed for payslips. */
 export function checkClock(now: number, databaseMs: number | null): Told {
   const newest = knownMigrations(migrationsFolder()).at(-1)?.when ?? 0
   if (now < newest) return bad(texts.clockBehind(new Date(now).toISOString()), texts.setClock)
@@ -99,16 +99,16 @@ export async function checkMail({ smtpUrl }: Environment): Promise<Told> {
   }
 }
 
-/** As many letters as nobody tries out one by one. */
+/** Long enough against brute force. */
 const TOKEN_LENGTH = 20
 
-/** Nobody but whoever has the token reads figures of real people's portal (http/http-pages.ts). */
+/** Checks that metrics of a real portal are protected by a token (http/http-pages.ts). */
 export function checkFigures({ metricsToken }: Environment): Told {
   if (metricsToken === null) return note(texts.noFigures, texts.setToken)
   return metricsToken.length < TOKEN_LENGTH ? note(texts.shortToken, texts.setToken) : good(texts.figures)
 }
 
-/** Browsers take pushes from addresses of the public web alone. */
+/** Checks the push settings: browsers accept pushes only from public web addresses. */
 export function checkPush({ publicUrl, pushContact, tls }: Environment): Told {
   if (!publicUrl.startsWith('https:')) return note(texts.noPush, texts.setPublic)
   if (pushContact.endsWith('.invalid')) return note(texts.noContact, texts.setContact)
@@ -137,13 +137,13 @@ export async function checkScanner({ clamdUrl }: Environment): Promise<Told> {
     : bad(texts.scannerAway(host), texts.checkScanner)
 }
 
-/** '' when there is no answer. */
+/** Asks the virus scanner; '' without a response. */
 function askScanner(host: string, port: number): Promise<string> {
   return new Promise((resolve) => {
     let answer = ''
     const socket = connect({ host, port })
     socket.setTimeout(PATIENCE_MS, () => socket.destroy())
-    // Its close follows: no answer is the answer.
+    // The close event follows: no response is the result.
     socket.on('error', () => undefined)
     socket.on('data', (chunk) => {
       answer += chunk.toString('latin1')
@@ -169,7 +169,7 @@ export async function checkBackup(environment: Environment, now: number): Promis
   }
 }
 
-/** A driver's message may quote a password: its code, or what kind it is. */
+/** Returns an error's code or class: a driver's message may quote a password. */
 export function codeOf(cause: unknown): string {
   if (!(cause instanceof Error)) return '?'
   const inner = cause.cause instanceof Error ? cause.cause : cause

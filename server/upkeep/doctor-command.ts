@@ -57,7 +57,7 @@ export async function examine(env: Record<string, string | undefined>): Promise<
   ]
 }
 
-/** A check that breaks is a finding, too: the others go on. */
+/** Runs a check. A check that fails is reported as a finding, and the others continue. */
 async function told(what: What, check: () => Promise<Told>): Promise<checks.Finding> {
   try {
     return { what, ...(await check()) }
@@ -103,7 +103,7 @@ async function examineDatabase(environment: Environment): Promise<Examined> {
   }
 }
 
-/** Its server has opened database and keys, or would not be there. */
+/** Examines a running server, which has already opened database and keys. */
 async function examineServed(dataDir: string): Promise<Examined> {
   const keys = good(texts.keysServed)
   const served = await askServed(dataDir)
@@ -150,7 +150,7 @@ async function ask(run: Ask, kind: string, environment: Environment): Promise<Ex
   }
 }
 
-/** Tried and taken back. A database that is empty still has nothing to try it on. */
+/** Tests a write and rolls it back. An empty database has no table to test. */
 async function isWritten(run: Ask): Promise<boolean> {
   const [there] = await run(`select to_regclass('public.rate_limits') is not null as known`)
   if (there?.known !== true) return true
@@ -160,7 +160,6 @@ async function isWritten(run: Ask): Promise<boolean> {
     await run(PROBE)
     return true
   } catch {
-    // The failure is the answer.
     return false
   } finally {
     await run('rollback')
@@ -175,7 +174,7 @@ async function examineKeys(run: Ask, environment: Environment): Promise<Told> {
       : []
   if (rows.length === 0) return good(texts.keysNone)
   const isMissing = environment.secretKey === null && !existsSync(join(environment.dataDir, 'secret.key'))
-  // Looked at first: reading the secret would make a new one, which opens nothing.
+  // Checked first: reading the secret would create a new one, which cannot decrypt anything.
   if (isMissing) return bad(texts.keysMissing, texts.useOld)
   const secret = loadSecret(environment)
   try {

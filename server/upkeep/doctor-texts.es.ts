@@ -1,4 +1,4 @@
-/** What `npm run doctor` says: how each thing stands, and what to do about it. */
+/** Texts of `npm run doctor`: state of each check and recommended action. */
 export const doctorTexts = {
   names: {
     settings: 'Ajustes',

@@ -12,12 +12,12 @@ import { describeFault, type Logger } from '../log.ts'
 import { readRows } from './rows.ts'
 
 /**
- * The embedded database belongs to the server's process alone. Commands of the same machine and account reach it here:
- * a port of the loopback address that changes with each start, and a token in the data folder, which nobody else
- * may read. PostgreSQL needs no such door.
+ * Local access to the embedded database, which only the server's process can open. Commands of the same machine
+ * and account connect to a loopback port that changes with each start. They authenticate with a token in the
+ * private data folder. PostgreSQL needs no such access.
  */
 export interface Door {
-  /** A backup is copying files: none may be swept. */
+  /** A backup is copying files, so none may be deleted. */
   isHeld(): boolean
   close(): void
 }
@@ -58,9 +58,9 @@ export async function openDoor(connection: Connection, dataDir: string, log: Log
         askOf((text, values) => runText(tx, text, values)),
       ),
     )
-    // Whoever asked has gone meanwhile.
+    // The requester has disconnected.
     if (response.closed) return rm(spool, { force: true })
-    // Left open: as long as the other side listens, files are held and the rows lie there.
+    // Stays open: while the client is connected, files are kept and the rows stay available.
     response.writeHead(200, { 'content-type': 'application/json' })
     response.write(`${JSON.stringify({ spool })}\n`)
   }
@@ -79,7 +79,7 @@ export async function openDoor(connection: Connection, dataDir: string, log: Log
   }
 }
 
-/** Left by a server that was killed while somebody copied. */
+/** Deletes files left by a server that was killed during a backup. */
 function removeSpools(dataDir: string): void {
   for (const name of readdirSync(dataDir))
     if (name.startsWith('upkeep-') && name.endsWith(SPOOL)) rmSync(join(dataDir, name), { force: true })
@@ -103,7 +103,10 @@ export function askOf(run: (text: string, values: unknown[]) => Promise<{ rows: 
   return async (text, values) => (await run(text, values ?? [])).rows as Record<string, unknown>[]
 }
 
-/** As fast as can be: whoever works at the portal waits meanwhile. Closing and sending them takes longer, and comes later. */
+/**
+ * Writes the rows to a file as fast as possible, because requests wait meanwhile. Compression, encryption and
+ * sending follow later.
+ */
 async function spoolRows(place: string, ask: Ask): Promise<void> {
   const file = await open(place, 'wx', 0o600)
   try {

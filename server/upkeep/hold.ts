@@ -2,18 +2,18 @@ import type { Connection } from '../db/connect.ts'
 import type { Ask } from '../db/versions.ts'
 
 /**
- * While a backup copies files, none is swept: rows that it has read point to them. On PostgreSQL the backup's own
- * session holds a lock, which ends with that session however it ends; the embedded database has one session, so
- * the server's door holds it there.
+ * Lock that prevents the deletion of files while a backup copies them, because its rows refer to them. On
+ * PostgreSQL the backup's session holds it until it ends in any way. The embedded database has one session, so
+ * the server's door keeps the state.
  */
 const SWEEP_LOCK = 7_210_453
 
-/** On the session that has it for as long as it lives. */
+/** Acquires the lock for the lifetime of the session. */
 export async function holdFiles(ask: Ask): Promise<void> {
   await ask('select pg_advisory_lock_shared($1)', [SWEEP_LOCK])
 }
 
-/** Whether a backup of this PostgreSQL is at work. */
+/** Returns whether a backup of this PostgreSQL is running. */
 export async function areFilesHeld({ query, kind }: Pick<Connection, 'query' | 'kind'>): Promise<boolean> {
   if (kind === 'pglite') return false
   const { rows } = await query.query(

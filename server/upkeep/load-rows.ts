@@ -5,10 +5,10 @@ const ROWS_AT_ONCE = 500
 const OUR_SCHEMAS = `n.nspname !~ '^pg_' and n.nspname not in ('information_schema', 'pgboss', 'drizzle')`
 
 /**
- * Fills the tables of a schema that was just made, within one transaction. Foreign keys are taken away first and made
- * again at the end, which checks each; the tables' own triggers rest meanwhile: they would refuse, or add up anew,
- * what is already right. Whatever migrations have written goes.
- * @returns the tables' sums as they stand afterwards, read back
+ * Fills the tables of a new schema within one transaction. Foreign keys are dropped first and recreated at the
+ * end, which checks them. Triggers are disabled, because they would refuse correct rows or add sums twice. Rows
+ * of the migrations are deleted.
+ * @returns sums of the tables, read back afterwards
  */
 export async function loadRows(
   ask: Ask,
@@ -23,7 +23,7 @@ export async function loadRows(
   await insertAll(ask, lines)
   for (const { table, name, definition } of foreign)
     await ask(`alter table ${table} add constraint ${name} ${definition}`)
-  // What is checked at the end of a transaction is checked now, before tables are altered again.
+  // Runs deferred checks before tables are altered again.
   await ask('set constraints all immediate')
   for (const table of tables) await ask(`alter table ${table} enable trigger user`)
   const sums = addUp()
@@ -67,7 +67,7 @@ async function insertAll(ask: Ask, lines: AsyncIterable<Line>): Promise<void> {
   await flush()
 }
 
-/** `offset 0`: each text is read once, not once for each column. */
+/** `offset 0` parses each text once, not once per column. */
 async function insertInto(ask: Ask, table: string): Promise<string> {
   const rows = await ask(
     `select format('%I', attname) as name from pg_attribute where attrelid = $1::regclass and attnum > 0

@@ -19,20 +19,20 @@ import { addUp, differing, type Line, type Picture } from './rows.ts'
 import type { Opener, Sealer } from './sealing.ts'
 import type { BackupStore } from './store.ts'
 
-/** Of text, before it is packed and closed: what is in memory at a time. */
+/** Characters in memory at a time, before compression and encryption. */
 const PIECE_CHARACTERS = 4_000_000
-/** A copy that was cut off is cleared away after this: another process may still be at it. */
+/** Age after which an incomplete copy is deleted: another process may still be writing it. */
 const CUT_MS = 24 * 60 * 60 * 1000
-/** Its rows point to files that nothing else points to, and that may be gone. */
+/** Table of unclaimed files: no other row refers to them, and they may be gone. */
 const LOOSE = 'public.loose_files'
 
 export interface BackupParts {
-  /** Rows of one unchanging state; files are not swept before it is closed. */
+  /** Rows of one consistent snapshot. Files are kept until it is closed. */
   lines: AsyncIterable<Line>
   files: Storage
   store: BackupStore
   sealer: Sealer
-  /** For reading back. */
+  /** Used for verification. */
   opener: Opener
   secret: Manifest['secret']
   program: string
@@ -43,19 +43,19 @@ export interface BackupDone {
   copy: string
   rows: number
   files: number
-  /** Of those, copied by this run. */
+  /** Number of files copied by this run. */
   newFiles: number
   missing: string[]
 }
 
-/** What was written is not what is read back. */
+/** The data read back differs from the data written. */
 export class BackupBroken extends Error {
   override readonly name = 'BackupBroken'
 }
 
 /**
- * One backup: rows, then the files that they point to, then reading back, then its list. Killed at any point it leaves
- * no list and therefore no backup; files that were copied stay and are not copied again.
+ * Makes a backup: rows, then their files, then verification, then its manifest. Interrupted at any point it
+ * leaves no manifest and so no backup. Copied files stay and are not copied again.
  * @throws BackupBroken
  */
 export async function makeBackup(parts: BackupParts): Promise<BackupDone> {
@@ -89,7 +89,7 @@ export async function makeBackup(parts: BackupParts): Promise<BackupDone> {
   }
 }
 
-/** Sizes and hashes of files that former backups of this server have copied. */
+/** Returns sizes and hashes of files copied by earlier backups of this server. */
 async function knownFiles({ store, opener }: BackupParts): Promise<Map<string, Piece>> {
   const last = (await listCopies(store)).whole.at(-1)
   if (last === undefined) return new Map()
@@ -97,7 +97,7 @@ async function knownFiles({ store, opener }: BackupParts): Promise<Map<string, P
     const { files } = await readManifest(store, opener, last)
     return new Map(files.map((file) => [file.name, file]))
   } catch {
-    // Made by another server, or before this one's key: its files are read and hashed instead.
+    // Made by another server or with an earlier key: the files are read and hashed instead.
     return new Map()
   }
 }
@@ -113,7 +113,7 @@ interface Written {
   picture: Picture
   tables: Manifest['tables']
   pieces: Piece[]
-  /** Keys in rows, and those that only loose files have. */
+  /** Keys in rows, and keys of unclaimed files only. */
   keys: Set<string>
   loose: Set<string>
 }
@@ -144,7 +144,7 @@ async function writeRows(copy: string, { lines, store, sealer }: BackupParts): P
     if (characters >= PIECE_CHARACTERS) await put()
   }
   if (waiting.length > 0) await put()
-  // Whatever was to be read broke off before it began.
+  // The source ended before it started.
   if (picture === null) throw new BackupBroken('no rows')
   return { picture, tables: sums.tables(), pieces, keys, loose }
 }
@@ -165,7 +165,7 @@ async function copyFiles({ keys, loose }: Written, known: ReadonlyMap<string, Pi
   return { files, missing, fresh }
 }
 
-/** @returns null when the bytes are gone */
+/** @returns null for a missing file */
 async function copyFile(key: string, { files, store, sealer, opener }: BackupParts): Promise<Piece | null> {
   const bytes = await files.get(key)
   if (bytes === null) return null
@@ -178,7 +178,10 @@ async function copyFile(key: string, { files, store, sealer, opener }: BackupPar
 
 type Stored = Pick<BackupParts, 'store' | 'opener'>
 
-/** @throws BackupBroken naming what is not there, or not what was written, such as half of it; what the target throws */
+/**
+ * Reads back a file. @throws BackupBroken naming a missing or different file, such as a truncated one; errors
+ * of the target
+ */
 export async function openStored(name: string, { store, opener }: Stored): Promise<Uint8Array> {
   const sealed = await store.get(name)
   if (sealed === null) throw new BackupBroken(name)
@@ -190,8 +193,8 @@ export async function openStored(name: string, { store, opener }: Stored): Promi
 }
 
 /**
- * Copied by a run that was killed before it wrote its list. What this server can't open (another one's, or a key that
- * was lost) is copied anew.
+ * Hashes a file of an earlier run without a manifest. A file that this server cannot decrypt (another key) is
+ * copied again.
  */
 async function hashStored(key: string, parts: BackupParts): Promise<Piece | null> {
   const sealed = await parts.store.get(filePlace(key))
@@ -199,7 +202,7 @@ async function hashStored(key: string, parts: BackupParts): Promise<Piece | null
     const bytes = await parts.opener.open(sealed ?? new Uint8Array())
     return { name: key, bytes: bytes.length, sha256: hashOf(bytes) }
   } catch {
-    // The reason does not matter: it is written again, and that is read back.
+    // In any case it is written and verified again.
     return copyFile(key, parts)
   }
 }
@@ -211,7 +214,7 @@ async function readBackRows({ pieces, tables }: Written, parts: BackupParts): Pr
   if (table !== undefined) throw new BackupBroken(table)
 }
 
-/** Lines as they were written. @throws BackupBroken naming the piece that is not what was written */
+/** Yields the lines as written. @throws BackupBroken naming the differing piece */
 export async function* linesOf(pieces: readonly Piece[], stored: Stored): AsyncGenerator<Line> {
   for (const { name, sha256 } of pieces) {
     const text = gunzipSync(await openStored(name, stored))
@@ -225,8 +228,8 @@ export function hashOf(bytes: Uint8Array): string {
 }
 
 /**
- * Keeps the newest copies, and the files that they name.
- * @returns how many copies went, and whether files stay that perhaps nothing names
+ * Deletes all but the newest copies, and the files that no copy names.
+ * @returns the number of deleted copies, and whether possibly unused files stay
  */
 export async function removeOld(
   { store, opener }: Stored,
@@ -236,15 +239,15 @@ export async function removeOld(
   const old = whole.slice(0, Math.max(0, whole.length - keep))
   if (old.length === 0) return { removed: 0, filesStay: false }
   for (const copy of old) {
-    // Its list first: from then on it is no backup, whatever happens next.
+    // The manifest first: without it the copy is no backup, even if the deletion is interrupted.
     await store.remove(`${COPIES}/${copy}/manifest.age`)
     for (const name of (await store.list(`${COPIES}/${copy}`)).keys()) await store.remove(name)
   }
-  // Before anybody is looked for: what a run that begins now brings is not among them.
+  // Listed before the copies are read, so that files of a run that starts now are not included.
   const places = [...(await store.list(FILES)).keys()]
   const { whole: left, cut } = await listCopies(store)
-  // Somebody else's run may be about to name files that nobody names yet. And a list that comes short of those that stay,
-  // such as a page of a network's own in place of it, says of no file that nobody names it.
+  // A concurrent run may be about to name files. A list that lacks known copies, such as a network's error
+  // page, does not prove that a file is unused.
   const isWhole = whole.slice(-keep).every((copy) => left.includes(copy))
   const named = cut.length === 0 && isWhole ? await namedFiles({ store, opener }, left) : null
   if (named === null) return { removed: old.length, filesStay: true }
@@ -252,7 +255,7 @@ export async function removeOld(
   return { removed: old.length, filesStay: false }
 }
 
-/** null when one of the copies can't be opened here: which files it names is not known. */
+/** Returns the named files; null when a copy cannot be decrypted and its files are unknown. */
 async function namedFiles({ store, opener }: Stored, copies: readonly string[]): Promise<Set<string> | null> {
   const named = new Set<string>()
   try {
@@ -260,7 +263,7 @@ async function namedFiles({ store, opener }: Stored, copies: readonly string[]):
       for (const { name } of (await readManifest(store, opener, copy)).files) named.add(filePlace(name))
     return named
   } catch {
-    // Another server's, or closed before this one had its key: whoever ran the command is told.
+    // Made by another server or before this server's key: the command reports it.
     return null
   }
 }

@@ -3,9 +3,9 @@ import type { Opener, Sealer } from './sealing.ts'
 import type { BackupStore } from './store.ts'
 
 /**
- * A target holds `turno.json` (for whom backups are closed), `files/` (each uploaded file once, since its bytes never
- * change under its key) and `copies/NAME/`: the rows in pieces, and last the list of everything. A copy without its
- * list was cut off, and counts as none.
+ * Layout of a target: `turno.json` (public key of its backups), `files/` (each uploaded file once, because a
+ * key's bytes never change) and `copies/NAME/` (rows in pieces, and the manifest, written last). A copy without
+ * a manifest is incomplete and does not count.
  */
 export const FORMAT = 1
 export const COPIES = 'copies'
@@ -23,12 +23,12 @@ const manifest = z.object({
   }),
   tables: z.array(z.object({ name: z.string(), rows: z.number(), sum: z.string() })),
   pieces: z.array(piece),
-  /** By their keys; sizes and hashes of what was closed, not of the closed. */
+  /** Files by key, with size and hash of the unencrypted bytes. */
   files: z.array(piece),
-  /** Keys that rows point to and that were not there. */
+  /** Keys in rows whose files were missing. */
   missing: z.array(z.string()),
   secret: z.object({
-    /** secret.key, without which sealed columns can't be read; null where SECRET_KEY is set. */
+    /** Content of secret.key, which decrypts columns; null when SECRET_KEY is set. */
     file: z.nullable(z.string()),
     fingerprint: z.string(),
   }),
@@ -43,7 +43,7 @@ export async function writeManifest(store: BackupStore, sealer: Sealer, copy: st
   await store.put(placeOf(copy), await sealer.close(Buffer.from(JSON.stringify(content), 'utf8')))
 }
 
-/** @throws Error when it can't be opened, or is of another format */
+/** @throws Error when it cannot be decrypted or has another format */
 export async function readManifest(store: BackupStore, opener: Opener, copy: string): Promise<Manifest> {
   const sealed = await store.get(placeOf(copy))
   if (sealed === null) throw new Error(`${placeOf(copy)} is not there`)
@@ -51,7 +51,7 @@ export async function readManifest(store: BackupStore, opener: Opener, copy: str
   return manifest.parse(JSON.parse(text))
 }
 
-/** Names of complete copies, oldest first, and of those that were cut off. */
+/** Returns the names of complete copies, oldest first, and of incomplete ones. */
 export async function listCopies(store: BackupStore): Promise<{ whole: string[]; cut: string[] }> {
   const names = [...(await store.list(COPIES)).keys()]
   const all = [...new Set(names.map((name) => name.split('/')[1] ?? ''))].sort()
@@ -59,7 +59,7 @@ export async function listCopies(store: BackupStore): Promise<{ whole: string[];
   return { whole: all.filter(isWhole), cut: all.filter((copy) => !isWhole(copy)) }
 }
 
-/** Sorts by time, and two that begin in the same second are two. */
+/** Returns a name that sorts by time and is unique within a second. */
 export function copyName(at: Date, random: string): string {
   return `${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z-${random}`
 }
@@ -68,22 +68,22 @@ export function timeOf(copy: string): number {
   return Date.parse(copy.replace(/T(\d\d)-(\d\d)-(\d\d)Z-.*$/, 'T$1:$2:$3Z'))
 }
 
-/** Clocks of two machines may differ so much. */
+/** Maximum difference between the clocks of two machines. */
 const AHEAD_MS = 60 * 60_000
 
-/** Named while a clock ran ahead: of how old the newest is, or who is at work, it says nothing until then. */
+/** Returns whether a name is from a clock that ran ahead: its age is unknown until then. */
 export function isAhead(ms: number, now: number): boolean {
   return ms - now > AHEAD_MS
 }
 
-/** Of complete copies, oldest first. */
+/** Returns the newest copy. @param whole complete copies, oldest first */
 export function newestOf(whole: readonly string[], now: number): string | undefined {
   return whole.filter((copy) => !isAhead(timeOf(copy), now)).at(-1)
 }
 
 const target = z.object({ turno: z.literal('backup'), recipient: z.string() })
 
-/** For whom a target's backups are closed; null before the first. */
+/** Returns the public key of a target's backups; null before the first. */
 export async function readRecipient(store: BackupStore): Promise<string | null> {
   const bytes = await store.get('turno.json')
   return bytes === null ? null : target.parse(JSON.parse(Buffer.from(bytes).toString('utf8'))).recipient

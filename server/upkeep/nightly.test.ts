@@ -42,7 +42,7 @@ function makeCopy(): void {
   writeFileSync(join(folder, 'manifest.age'), 'x')
 }
 
-/** Minute by minute, and each time until the target was looked at. */
+/** Advances in five-minute steps, each time until the target was checked. */
 async function pass(ms: number): Promise<void> {
   for (let at = 0; at < ms; at += 5 * MINUTE) {
     vi.advanceTimersByTime(5 * MINUTE)
@@ -56,7 +56,7 @@ test('one at once where there is none, then one each night', async () => {
   const nightly = start()
   await pass(50 * HOUR)
   nightly.stop()
-  // 12:00, and 03:30 of the two nights, some minutes later at most.
+  // 12:00, and 03:30 of both nights, some minutes later at most.
   expect(hours()).toEqual(['11-20T18', '11-21T09', '11-22T09'])
   expect(nightly.state()).toMatchObject({ hasFailed: false, newestMs: expect.any(Number) })
 })
@@ -92,7 +92,7 @@ test('what was made, or broken off, while the clock ran a year ahead keeps no ni
   vi.setSystemTime(today)
   runs = []
   await pass(26 * HOUR)
-  // One at once, and the next night's.
+  // One immediately, and the next night's.
   expect(hours()).toEqual(['11-20T18', '11-21T09'])
   expect(nightly.state()?.newestMs).toBeLessThan(Date.now())
   nightly.stop()

@@ -10,7 +10,7 @@ import { isAhead, listCopies, newestOf, timeOf } from './manifest.ts'
 import { openTarget } from './targets.ts'
 
 export interface Nightly {
-  /** null where BACKUP_TO is not set. */
+  /** Returns null without BACKUP_TO. */
   state(): BackupState | null
   stop(): void
 }
@@ -18,15 +18,15 @@ export interface Nightly {
 const LOOK_EVERY_MS = 15_000
 const MINUTE_MS = 60_000
 const DAY_MINUTES = 24 * 60
-/** Not again and again where a target is broken; and what another copy of the server began is awaited so long. */
+/** Minimum time between attempts at a failing target, and maximum wait for another instance's backup. */
 const AGAIN_MS = 60 * MINUTE_MS
-/** Copies of the server that share a target don't all begin in the same minute. */
+/** Random delay, so that server instances with a shared target do not start in the same minute. */
 const SPREAD_MINUTES = 10
 
 /**
- * Each night, at BACKUP_AT, `npm run backup` as a process of its own: closing and packing takes nothing away from whoever
- * is served, and a fault there ends no server.
- * @param run makes one backup and says whether it did
+ * Runs `npm run backup` each night at BACKUP_AT in a separate process: compression and encryption do not slow
+ * down requests, and an error there does not end the server.
+ * @param run makes one backup and returns whether it succeeded
  */
 export function startNightly(
   environment: Environment,
@@ -39,13 +39,13 @@ export function startNightly(
   let triedMs = 0
   const apartMs = Math.floor(Math.random() * SPREAD_MINUTES) * MINUTE_MS
   async function look(): Promise<void> {
-    // It would lie among the portal's own, as the newest, and older ones would go.
+    // A copy at rest would write the newest backup beside the portal's own, and older ones would be deleted.
     if (isAtRest(environment)) return
     const now = clock.now().getTime()
-    // The clock has been set back: what was remembered by it is of a time to come.
+    // The clock was set back: discards times in the future.
     if (isAhead(triedMs, now)) triedMs = 0
     if (isAhead(state.newestMs ?? 0, now)) state.newestMs = null
-    // A server that was off at its hour makes up for it. The target is asked only then.
+    // A server that was off at that hour catches up. Only then is the target read.
     const dueMs = lastTime(at, now - apartMs)
     if ((state.newestMs ?? 0) >= dueMs || now - triedMs < AGAIN_MS) return
     const store = await openTarget(to ?? '', environment)
@@ -86,14 +86,14 @@ export function startNightly(
   }
 }
 
-/** When it was that time of the company's day last. */
+/** Returns the last time at which it was that time in the company's time zone. */
 function lastTime(at: string, now: number): number {
   const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
   const since = (minutes(companyTime(now)) - minutes(at) + DAY_MINUTES) % DAY_MINUTES
   return now - (now % MINUTE_MS) - since * MINUTE_MS
 }
 
-/** What the command says names a copy and counts, and nobody. */
+/** Runs the command, whose output has names of copies and counts, but no personal data. */
 function runCommand({ backup }: Environment) {
   const args = ['--import', 'tsx', 'scripts/backup.mjs', backup.to ?? '', '--guardar', String(backup.keep)]
   const child = spawn(process.execPath, args, { cwd: projectRoot(), stdio: ['ignore', 'pipe', 'pipe'] })

@@ -7,7 +7,7 @@ import { COPIES, copyName, filePlace, type Manifest, writeManifest } from './man
 import { makeKeyPair, openWith, sealFor } from './sealing.ts'
 import { type BackupStore, folderStore } from './store.ts'
 
-/** What goes with old copies, while another run is at the same target. */
+/** Deletion of old copies while another run uses the same target. */
 
 let root: string
 beforeEach(() => {
@@ -44,7 +44,7 @@ test('a run that begins meanwhile keeps the files that it brings', async () => {
   let hasBegun = false
   const shared: BackupStore = {
     ...store,
-    // While the lists of the others are read, somebody else writes rows and then a file that they point to.
+    // While the other manifests are read, another run writes rows and then their file.
     async get(name) {
       if (!hasBegun) {
         hasBegun = true
@@ -72,7 +72,7 @@ test('a list that comes short takes no file away', async () => {
   let asked = 0
   const lying: BackupStore = {
     ...store,
-    // Behind the first, copies are listed as a page that says nothing of them.
+    // After the first call, the list of copies is a page without copies.
     list: (folder) => (folder === COPIES && asked++ > 0 ? Promise.resolve(new Map()) : store.list(folder)),
   }
   expect(await removeOld({ store: lying, opener: openWith(identity) }, 1)).toEqual({

@@ -41,8 +41,8 @@ interface RestoreParts {
 }
 
 /**
- * Into a place where nothing is: database, files, the server's key. Ends with the tables as they were, each compared
- * with the backup; a newer program's migrations follow at its start.
+ * Restores database, files and server key into an empty place, and compares each table with the backup.
+ * Migrations of a newer program follow at its start.
  * @throws UpkeepError, BackupBroken
  */
 export async function restoreBackup(parts: RestoreParts): Promise<void> {
@@ -66,7 +66,7 @@ export async function restoreBackup(parts: RestoreParts): Promise<void> {
     } finally {
       await client?.end()
     }
-    // Before any server may start there.
+    // Before any server can start there.
     layToRest(environment)
     rmSync(join(dataDir, RESTORING))
   } finally {
@@ -81,7 +81,7 @@ function requireKnown({ picture }: Manifest): void {
 
 function requireSecret(environment: Environment, { secret }: Manifest): void {
   if (environment.secretKey === null) {
-    // Nothing to compare with: it comes with the backup, or is set before the server starts.
+    // No secret to compare: the key is in the backup, or is set before the server starts.
     if (secret.file === null) throw new UpkeepError(texts.otherSecret)
     return
   }
@@ -89,14 +89,14 @@ function requireSecret(environment: Environment, { secret }: Manifest): void {
   if (fingerprintOf(environment) !== secret.fingerprint) throw new UpkeepError(texts.otherSecret)
 }
 
-/** Says nothing of the secret, and is the same for the same one. */
+/** Returns a fingerprint that identifies the secret without revealing it. */
 export function fingerprintOf(environment: Pick<Environment, 'secretKey' | 'dataDir'>): string {
   return loadSecret(environment).fingerprint('backup', 'secret')
 }
 
 const OURS = ['database', 'database.new', 'database.restoring', 'files', 'secret.key']
 
-/** Only where this command itself had begun. */
+/** Deletes files of an interrupted restore only. */
 function clearFolder(dataDir: string): void {
   for (const name of OURS) rmSync(join(dataDir, name), { recursive: true, force: true })
 }
@@ -117,7 +117,7 @@ async function openEmpty(url: string, hasBegun: boolean): Promise<Client> {
     const ask = askOf((text, values) => client.query(text, values))
     const tables = await listTables(ask)
     if (tables.length > 0) {
-      // A restore that was cut off has made tables; rows come with its last step.
+      // An interrupted restore has created tables but no rows, which are its last step.
       const isOurs = hasBegun && (await isUntouched(ask))
       if (!isOurs) throw new UpkeepError(texts.notEmpty('DATABASE_URL'))
       await ask(`drop table ${tables.join(', ')} cascade`)
@@ -180,7 +180,7 @@ async function restorePostgres(client: Client, parts: RestoreParts): Promise<voi
   )
   const ask = askOf((text, values) => client.query(text, values))
   await ask('begin')
-  // Without a commit, which only follows what is right, the database undoes it all when this connection ends.
+  // Without the commit, the database rolls back when the connection ends.
   await fill(ask, 'postgres', parts)
   await ask('commit')
 }
@@ -194,7 +194,7 @@ function requireSame(found: readonly TableSum[], wanted: readonly TableSum[]): v
   if (table !== undefined) throw new UpkeepError(texts.differs(table))
 }
 
-/** The program's migrations up to the backup's own: its rows fit those tables alone. */
+/** Runs the work with the migrations up to the backup's own, because its rows fit only those tables. */
 async function withMigrations<T>({ picture }: Manifest, work: (folder: string) => Promise<T>): Promise<T> {
   const all = migrationsFolder()
   const folder = mkdtempSync(join(tmpdir(), 'turno-migrations-'))

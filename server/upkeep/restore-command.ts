@@ -31,7 +31,7 @@ export async function runRestore(
     const [target, ...rest] = positionals
     if (target === undefined || rest.length > 0) throw new UpkeepError(texts.usage)
     const store = await openTarget(target, environment)
-    // A folder that is not there has no copies either, and that would be said of it.
+    // A missing folder is reported as such, not as one without copies.
     if (!isBucket(target) && !existsSync(target)) throw new UpkeepError(texts.noFolder(resolve(target)))
     const copy = await chooseCopy(store, values.copia)
     const opener = openWith(await readIdentity(values.llave, terminal))
@@ -82,7 +82,7 @@ async function openManifest(store: BackupStore, opener: Opener, copy: string): P
   try {
     return await readManifest(store, opener, copy)
   } catch (cause) {
-    // A target that is away, or has half of it, says nothing of the key.
+    // An unreachable or incomplete target says nothing about the key.
     if (!(cause instanceof NotOpened)) throw cause
     throw new UpkeepError(cause.isOfOthers ? texts.wrongKey : backupTexts.broken(copy), { cause })
   }

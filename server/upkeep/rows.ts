@@ -2,22 +2,24 @@ import { createHash } from 'node:crypto'
 import type { Connection } from '../db/connect.ts'
 import { type Ask, lastMigration } from '../db/versions.ts'
 
-/** What stands before the rows. */
+/** Description before the rows. */
 export interface Picture {
   kind: Connection['kind']
-  /** ms, of the last migration: which program knows these tables. */
+  /** Timestamp of the last migration in ms, which identifies the program version. */
   migration: number
   sequences: { name: string; value: string }[]
 }
 
-/** One line of a database that is read whole: its picture, a table's name, or a row of the table named last. */
+/** One line of a database dump: the description, a table's name, or a row of the last named table. */
 export type Line = { picture: Picture } | { table: string } | string
 
 const ROWS_AT_ONCE = 500
-/** Own schemas of packages: jobs are made anew from the rows at every start, migrations are noted by running them. */
+/**
+ * Excludes schemas of packages: jobs are recreated at every start, and migrations are recorded by running them.
+ */
 const NOT_OURS = `nspname !~ '^pg_' and nspname not in ('information_schema', 'pgboss', 'drizzle')`
 
-/** Whatever a session's own settings are, a value has one text on every server. */
+/** Settings that give a value the same text on every server. */
 const SAME_TEXTS = [
   `set local timezone = 'UTC'`,
   `set local datestyle = 'ISO, YMD'`,
@@ -27,7 +29,7 @@ const SAME_TEXTS = [
   `set local statement_timeout = 0`,
 ]
 
-/** Within a transaction. */
+/** Applies the settings within a transaction. */
 export async function settle(ask: Ask): Promise<void> {
   for (const setting of SAME_TEXTS) await ask(setting)
 }
@@ -41,13 +43,13 @@ export async function listTables(ask: Ask): Promise<string[]> {
 }
 
 /**
- * Every row as PostgreSQL's own text of it, which is exact for every type and can be read back by either database.
- * Within one transaction that sees one unchanging state.
+ * Yields every row in PostgreSQL's own text format, which is exact for every type and readable by either
+ * database. Runs in one transaction with a consistent snapshot.
  */
 export async function* readRows(ask: Ask, kind: Connection['kind']): AsyncGenerator<Line> {
   await settle(ask)
   const tables = await listTables(ask)
-  // Nobody may alter a table while it is read: a migration waits.
+  // Locks the tables against changes: a migration waits.
   if (tables.length > 0) await ask(`lock table ${tables.join(', ')} in access share mode`)
   yield { picture: { kind, migration: await lastMigration(ask), sequences: await readSequences(ask) } }
   for (const table of tables) {
@@ -73,13 +75,13 @@ async function readSequences(ask: Ask): Promise<Picture['sequences']> {
 export interface TableSum {
   name: string
   rows: number
-  /** The rows' SHA-256 added up: the same for the same rows in whatever order. */
+  /** Sum of the rows' SHA-256, which does not depend on their order. */
   sum: string
 }
 
 const WHOLE = 1n << 256n
 
-/** Counts and adds up lines as they pass. */
+/** Creates a counter of rows and sums. */
 export function addUp(): { add(line: Line): void; tables(): TableSum[] } {
   const sums = new Map<string, { rows: number; sum: bigint }>()
   let now = { rows: 0, sum: 0n }
@@ -97,7 +99,7 @@ export function addUp(): { add(line: Line): void; tables(): TableSum[] } {
   }
 }
 
-/** Tables whose rows are not the same in both. */
+/** Returns the tables whose rows differ. */
 export function differing(one: readonly TableSum[], other: readonly TableSum[]): string[] {
   const names = new Set([...one, ...other].map(({ name }) => name))
   const find = (list: readonly TableSum[], name: string) => list.find((each) => each.name === name)

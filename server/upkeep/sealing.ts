@@ -1,11 +1,11 @@
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
 
-/** Encryption of backups, in the age format: any program that speaks it can open them, also without this one. */
+/** Encryption of backups in the age format, which any compatible program can decrypt without this one. */
 
 export interface KeyPair {
-  /** AGE-SECRET-KEY-1…: opens. */
+  /** AGE-SECRET-KEY-1…: decrypts. */
   identity: string
-  /** age1…: closes. */
+  /** age1…: encrypts. */
   recipient: string
 }
 
@@ -21,7 +21,6 @@ export function isRecipient(text: string): boolean {
     new Encrypter().addRecipient(text)
     return true
   } catch {
-    // The library's refusal is the answer.
     return false
   }
 }
@@ -31,7 +30,6 @@ export function isIdentity(text: string): boolean {
     new Decrypter().addIdentity(text)
     return true
   } catch {
-    // The library's refusal is the answer.
     return false
   }
 }
@@ -41,13 +39,13 @@ export interface Sealer {
 }
 
 export interface Opener {
-  /** @throws NotOpened when it was closed for others, or is damaged */
+  /** @throws NotOpened when encrypted for others or damaged */
   open(bytes: Uint8Array): Promise<Uint8Array>
 }
 
 export class NotOpened extends Error {
   override readonly name = 'NotOpened'
-  /** Its key is another one; else it is not what was written. */
+  /** True for another key, false for damage. */
   readonly isOfOthers: boolean
 
   constructor(cause: unknown) {

@@ -12,13 +12,13 @@ import { type Line, readRows } from './rows.ts'
 import { UpkeepError } from './upkeep-error.ts'
 import { sourceTexts as texts } from './texts.es.ts'
 
-/** A database that is read whole. Until it is closed no file that its rows point to is swept. */
+/** A source of all rows. Files of its rows are kept until it is closed. */
 export interface RowSource {
   lines: AsyncIterable<Line>
   close(): Promise<void>
 }
 
-/** Whichever database the environment names, with or without a server that has it. @throws UpkeepError */
+/** Opens the database of the environment, with or without a running server. @throws UpkeepError */
 export async function openSource(environment: Environment): Promise<RowSource> {
   if (environment.databaseUrl !== null) return openPostgres(environment.databaseUrl)
   if (!existsSync(join(environment.dataDir, 'database')))
@@ -40,7 +40,7 @@ async function openPostgres(url: string): Promise<RowSource> {
   await client.connect()
   const ask = askOf((text, values) => client.query(text, values))
   async function* lines(): AsyncGenerator<Line> {
-    // Held before the picture is taken: what it shows can't go any more.
+    // Locked before the snapshot, so that its files cannot be deleted.
     await holdFiles(ask)
     await ask('begin isolation level repeatable read, read only')
     yield* readRows(ask, 'postgres')
@@ -49,7 +49,7 @@ async function openPostgres(url: string): Promise<RowSource> {
   return { lines: lines(), close: () => client.end() }
 }
 
-/** No server runs: this process has the folder meanwhile. The schema stays as it is. */
+/** Opens the folder without a running server and locks it. Does not migrate. */
 async function openFolder(dataDir: string): Promise<RowSource> {
   const lock = await lockFolder(dataDir)
   try {
@@ -76,7 +76,7 @@ async function openFolder(dataDir: string): Promise<RowSource> {
   }
 }
 
-/** A server has the folder: it reads the rows, and holds the files as long as this connection stands. */
+/** Asks the running server to read the rows. It keeps the files while this connection is open. */
 async function askServer(dataDir: string): Promise<RowSource> {
   const { port, token } = readDoor(dataDir)
   const response = await call(ROWS_PATH, port, token)
@@ -84,7 +84,7 @@ async function askServer(dataDir: string): Promise<RowSource> {
   const { spool } = await firstLine(response)
   async function* lines(): AsyncGenerator<Line> {
     let rest = ''
-    // Not by readline, which also cuts at separators that a text may hold.
+    // Not readline, which also splits at separators within a text.
     for await (const chunk of createReadStream(spool, { encoding: 'utf8' }) as AsyncIterable<string>) {
       const texts = (rest + chunk).split('\n')
       rest = texts.pop() ?? ''
@@ -103,12 +103,12 @@ function readDoor(dataDir: string): { port: number; token: string } {
   try {
     return JSON.parse(readFileSync(join(dataDir, DOOR_FILE), 'utf8')) as { port: number; token: string }
   } catch (cause) {
-    // It is starting or stopping, or is of an earlier version.
+    // The server is starting or stopping, or is an older version.
     throw new UpkeepError(texts.noDoor, { cause })
   }
 }
 
-/** How it is with the server that has this folder (http/health.ts). */
+/** Asks the running server for its health (http/health.ts). */
 export async function askServed(dataDir: string): Promise<DatabaseHealth> {
   try {
     const { port, token } = readDoor(dataDir)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BackupStore, bucketStore, folderStore } from './store.ts'
 
-/** A folder and a bucket are the same to a backup. */
+/** Checks that folder and bucket behave the same. */
 
 const folder = mkdtempSync(join(tmpdir(), 'turno-store-'))
 const objects = new Map<string, Buffer>()
@@ -44,7 +44,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** In pages of two, as a bucket answers in pages of a thousand. */
+/** Lists in pages of two, as a bucket lists in pages of a thousand. */
 function listed(url: URL): string {
   const prefix = url.searchParams.get('prefix') ?? ''
   const names = [...objects.keys()]

@@ -4,17 +4,17 @@ import type { S3Settings } from '../environment.ts'
 import { openBucket } from '../files/s3-storage.ts'
 import { writeWhole } from '../files/storage.ts'
 
-/** Where backups lie: a folder, or a bucket. What is written is complete or absent. */
+/** Storage of backups: a folder or a bucket. A file is complete or absent. */
 export interface BackupStore {
   put(name: string, bytes: Uint8Array): Promise<void>
-  /** null when it is not there. */
+  /** Returns null for a missing file. */
   get(name: string): Promise<Uint8Array | null>
-  /** Names below a folder, with their sizes. */
+  /** Returns names below a folder with their sizes. */
   list(folder: string): Promise<Map<string, number>>
   remove(name: string): Promise<void>
 }
 
-/** Left by a process that was killed while it wrote. */
+/** Partial files of a killed process. */
 const DRAFT = /\.new$/
 
 export function folderStore(root: string): BackupStore {
@@ -55,7 +55,7 @@ async function filesBelow(folder: string): Promise<string[]> {
   }
 }
 
-/** null when another run has removed it since it was seen. */
+/** Returns null when another run has deleted the file meanwhile. */
 async function sizeOf(path: string): Promise<number | null> {
   try {
     return (await stat(path)).size
@@ -65,7 +65,7 @@ async function sizeOf(path: string): Promise<number | null> {
   }
 }
 
-/** A copy's own folder goes with the last of its files. */
+/** Deletes a copy's folder once it is empty. */
 async function removeEmpty(folder: string): Promise<void> {
   try {
     await rmdir(folder)

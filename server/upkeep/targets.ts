@@ -7,7 +7,7 @@ import { type BackupStore, bucketStore, folderStore } from './store.ts'
 import { backupTexts as texts } from './texts.es.ts'
 import { UpkeepError } from './upkeep-error.ts'
 
-/** The word for the bucket, where a folder could stand. */
+/** Target name that means the bucket. */
 const BUCKET = 's3'
 
 export const isBucket = (target: string) => target === BUCKET
@@ -19,7 +19,7 @@ export async function openTarget(target: string, { backup, dataDir }: Environmen
     return bucketStore(backup.s3)
   }
   const folder = resolve(target)
-  // Its own backup would be lost with it, and the server closes that folder to itself at each start.
+  // The backup would be lost with the data folder, which the server makes private at each start.
   if (folder === dataDir || folder.startsWith(dataDir + sep)) throw new UpkeepError(texts.inside)
   return folderStore(folder)
 }
@@ -33,7 +33,7 @@ function usedTargets(dataDir: string): string[] {
     const found: unknown = JSON.parse(readFileSync(file, 'utf8'))
     return Array.isArray(found) ? found.map(String) : []
   } catch {
-    // Half of it, of a disk that was full: the next backup writes it anew.
+    // A truncated file after a full disk: the next backup writes it again.
     return []
   }
 }
@@ -41,8 +41,8 @@ function usedTargets(dataDir: string): string[] {
 const nameOf = (target: string) => (isBucket(target) ? target : resolve(target))
 
 /**
- * Whether backups of this server lie there, or should. A disk that is not mounted leaves an empty folder in its place, on the
- * portal's own disk: backups went there, said that all was well, and would have been lost with it.
+ * Returns whether the target was used before. An unmounted disk leaves an empty folder on the portal's own
+ * disk: backups there would look fine and be lost with the portal.
  */
 export function wasUsed(dataDir: string, target: string): boolean {
   return usedTargets(dataDir).includes(nameOf(target))
@@ -56,9 +56,9 @@ export function noteUsed(dataDir: string, target: string): void {
 }
 
 /**
- * The server's own key, made once: it reads back what it has written. Backups are closed for it and for the company's
- * key, which lies elsewhere and opens them when this machine is gone. Half a file, of a disk that was full or a kill, is none:
- * no backup was ever closed for it.
+ * Returns the server's own key pair, made once to verify backups. Backups are encrypted for it and for the
+ * company's key, which is kept elsewhere and decrypts them after a loss of this machine. A truncated key file
+ * is replaced: no backup was encrypted for it.
  */
 export async function ownKey(dataDir: string): Promise<{ identity: string; recipient: string }> {
   const file = join(dataDir, 'backup.key')
@@ -66,7 +66,7 @@ export async function ownKey(dataDir: string): Promise<{ identity: string; recip
   if (known !== null) return { identity: known, recipient: await recipientOf(known) }
   const made = await makeKeyPair()
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  // Asked once more: another backup may have made it since.
+  // Read again: another backup may have created it meanwhile.
   if (existsSync(file) && readKey(file) === null) rmSync(file)
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}.new`
   try {
@@ -74,7 +74,7 @@ export async function ownKey(dataDir: string): Promise<{ identity: string; recip
     linkSync(draft, file)
     return made
   } catch (cause) {
-    // Of two backups at once the first one's key counts.
+    // Of two concurrent backups, the first one's key counts.
     const theirs = (cause as { code?: string }).code === 'EEXIST' ? readKey(file) : null
     if (theirs === null) throw cause
     return { identity: theirs, recipient: await recipientOf(theirs) }

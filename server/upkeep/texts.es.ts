@@ -1,4 +1,4 @@
-/** What the commands of upkeep say on the terminal. */
+/** Terminal texts of the upkeep commands. */
 
 export const sourceTexts = {
   nothing: (folder: string) =>

@@ -4,13 +4,13 @@ import { createAllowance } from './allowance.ts'
 const limits = { total: 100, largest: 80, atOnce: 3, longestWaitMs: 60_000 }
 const BUSY = { http: 503 }
 
-/** Lets what may go on go on. */
+/** Runs everything that may continue. */
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
-/** Whether it was let in yet. */
+/** Watches whether it was admitted. */
 function watch(held: Promise<void>): { isIn: boolean } {
   const seen = { isIn: false }
-  // A refusal shows as never let in.
+  // A refusal counts as never admitted.
   held.then(
     () => (seen.isIn = true),
     () => undefined,

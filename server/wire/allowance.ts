@@ -4,41 +4,41 @@ import { WireFault } from './wire-fault.ts'
 const MB = 1_048_576
 
 export interface AllowanceLimits {
-  /** Bytes of large bodies in this process at once; each takes several times as much on its way from text to file. */
+  /** Maximum bytes of large bodies in this process; each uses several times as much between text and file. */
   total: number
-  /** Of one request, and of all of one asker's together. */
+  /** Maximum of one request, and of all requests of one sender together. */
   largest: number
-  /** Large requests of one asker at once. */
+  /** Maximum large requests of one sender at once. */
   atOnce: number
-  /** What has come stays with us meanwhile, what has not with the sender. */
+  /** Maximum wait for space. Arrived bytes stay in memory, the rest with the sender. */
   longestWaitMs: number
 }
 
 const LIMITS: AllowanceLimits = { total: 24 * MB, largest: 20 * MB, atOnce: 8, longestWaitMs: 10_000 }
 
 /**
- * Takes room for so many bytes more, which are at hand: what was only announced takes none.
- * @throws WireFault 413 when the request is too large for all, 503 when there is no room in time
+ * Reserves space for arrived bytes; announced ones need none.
+ * @throws WireFault 413 for a request above the maximum, 503 without space in time
  */
 export type Hold = (bytes: number) => Promise<void>
 
-/** One request's part of the allowance. */
+/** Reserved space of one request. */
 export interface Share {
   hold: Hold
-  /** Gives all of it back. */
+  /** Releases all of it. */
   end(): void
 }
 
 export interface Allowance {
   /**
-   * @param asker whoever answers for the request: a person of a session or of a delivery ticket
-   * @throws WireFault 503 when too many of theirs are on their way already
+   * @param asker the person responsible, from a session or a delivery ticket
+   * @throws WireFault 503 when too many of their requests are running
    */
   open(asker: string): Share
 }
 
 interface Part {
-  /** Since when, counted in requests. */
+  /** Sequence number of the request. */
   age: number
   asker: string
   held: number
@@ -56,10 +56,10 @@ interface Asker {
 }
 
 /**
- * Large bodies take room as they arrive, the oldest first, so the memory stays flat (quality.md, Security). Bodies that
- * have each half of what they need would wait for each other: one of them, the favoured, gets beyond the total until it
- * is done. So no more than `total + largest` is ever held, one asker holds no more than `largest`, and what one asker
- * has left half-sent keeps nobody else out.
+ * Limits the memory of large bodies, which reserve space as they arrive, oldest first (quality.md, Security).
+ * Half-received bodies could block each other, so one of them, the favoured, may exceed the total until it is
+ * done. So at most `total + largest` is reserved, and one sender has at most `largest`. Half-sent bodies of one
+ * sender block nobody else.
  */
 export function createAllowance(limits: Partial<AllowanceLimits> = {}): Allowance {
   const { total, largest, atOnce, longestWaitMs } = { ...LIMITS, ...limits }
@@ -122,7 +122,7 @@ export function createAllowance(limits: Partial<AllowanceLimits> = {}): Allowanc
       return {
         async hold(bytes) {
           if (part.held + bytes > largest) throw new WireFault('ERROR', texts.tooLarge, 413)
-          // Their other requests come to an end first: this one comes again, and waits for them outside.
+          // The sender's other requests finish first: this one is retried and waits outside.
           if (askerOf(name).held + bytes > largest) throw new WireFault('ERROR', texts.tooBusy, 503)
           await take(part, bytes)
         },

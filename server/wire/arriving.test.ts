@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { arriving, type Pace } from './arriving.ts'
 
-/** A hundred times the usual pace: a second of a slow network is ten milliseconds here. */
+/** A hundred times the normal speed: a second of a slow network is ten milliseconds here. */
 const pace: Pace = { graceMs: 400, slowest: 100_000, longestMs: 4000 }
 const SLOW = { http: 408 }
 
@@ -10,7 +10,7 @@ function requestOf(body: ReadableStream<Uint8Array>): Request {
   return new Request('http://localhost/', { method: 'POST', body, duplex: 'half' } as RequestInit)
 }
 
-/** So many bytes each time, with a pause before each. */
+/** Sends so many bytes each time, after a pause. */
 function sender(bytes: number, pauseMs: number, times: number): Request {
   let sent = 0
   return requestOf(

@@ -1,22 +1,22 @@
 import { transportTexts as texts } from '../texts.ts'
 import { WireFault } from './wire-fault.ts'
 
-/** How fast a body has to come. */
+/** Minimum speed of a body. */
 export interface Pace {
-  /** May go by without a byte, and a sender may be behind by so much. */
+  /** Maximum time without a byte, and maximum delay in total. */
   graceMs: number
-  /** Bytes a second: a mobile network of the second generation. */
+  /** Bytes a second: a second-generation mobile network. */
   slowest: number
-  /** The whole of a large one; listen.ts waits a little longer. */
+  /** Maximum time of a large body; listen.ts waits slightly longer. */
   longestMs: number
 }
 
 export const PACE: Pace = { graceMs: 10_000, slowest: 8 * 1024, longestMs: 120_000 }
 
 /**
- * The bytes of a body as they come. Time in which we do not read is not counted against the sender.
- * @param declared its length, where that is known
- * @throws WireFault 408 when it comes too slowly: what it holds is given back, others wait for it
+ * Yields the bytes of a body as they arrive. Time in which the server does not read is not counted.
+ * @param declared length, if known
+ * @throws WireFault 408 for a slow sender: its memory is released for others
  */
 export async function* arriving(
   request: Request,
@@ -32,7 +32,7 @@ export async function* arriving(
     const { done, value } = await within(reader.read(), patience)
     if (done) return
     const waited = performance.now() - since
-    // Capped: who was quick at first may not rest on it.
+    // Capped, so that a fast start does not allow a long pause.
     patience = Math.min(pace.graceMs, patience - waited + (value.length * 1000) / slowest)
     if (patience <= 0) throw tooSlow()
     yield value

@@ -4,22 +4,22 @@ import { isWithinBounds } from './json-bounds.ts'
 import { transportTexts as texts } from '../texts.ts'
 import { WireFault } from './wire-fault.ts'
 
-/** The largest JSON that any form needs, many times over; an operation may declare its own (bodyLimit). */
+/** Many times the largest JSON of any form; an operation may declare its own limit (bodyLimit). */
 export const JSON_LIMIT = 64 * 1024
-/** A small one has this long in all. */
+/** Maximum time of a small body. */
 const SMALL_MS = PACE.graceMs + (JSON_LIMIT * 1000) / PACE.slowest
 
 export type JsonObject = Record<string, unknown>
 
 /**
- * Who sends a large body, by its headers alone: asked before it is read. Anybody may send a small one.
- * @throws WireFault when nobody does who may
+ * Identifies the sender of a large body by its headers, before it is read. Small ones need no permission.
+ * @throws WireFault for an unknown sender
  */
 export type Admit = () => Promise<Share>
 
 /**
- * The request's body as a JSON object.
- * @throws WireFault with the HTTP status that fits: too large, wrong encoding, not JSON, not an object, too deep.
+ * Reads the request's body as a JSON object.
+ * @throws WireFault with the fitting HTTP status: too large, wrong encoding, not JSON, not an object, too deep
  */
 export async function readJsonObject(
   request: Request,
@@ -29,13 +29,13 @@ export async function readJsonObject(
   return (await readSizedJson(request, limit, admit)).object
 }
 
-/** The same where no body at all says the same as an empty object: calls that ask nothing (TIME-07, TIME-08). */
+/** Reads the body, where an empty one means an empty object: calls without input (TIME-07, TIME-08). */
 export async function readJsonOrNothing(request: Request, limit: number, admit: Admit): Promise<JsonObject> {
   const bytes = await readPlainBytes(request, limit, admit)
   return bytes.length === 0 ? {} : toObject(bytes)
 }
 
-/** The same, with the bytes that it had: one path may serve operations with different limits. */
+/** Reads the body and returns its size, too: one path may serve operations with different limits. */
 export async function readSizedJson(
   request: Request,
   limit: number,
@@ -60,9 +60,9 @@ function toObject(bytes: Uint8Array): JsonObject {
 }
 
 /**
- * Refuses by the declared length, before a byte is read; without one it counts and stops.
- * @param admit asked about what is larger than a usual body
- * @throws WireFault 413, 408, and what `admit` throws
+ * Refuses by the declared length before a byte is read; without one it counts and stops.
+ * @param admit checks the sender of a larger body
+ * @throws WireFault 413, 408, and errors of `admit`
  */
 export async function readBytes(request: Request, limit: number, admit?: Admit): Promise<Uint8Array> {
   const declared = declaredLength(request)
@@ -86,8 +86,8 @@ export async function readBytes(request: Request, limit: number, admit?: Admit):
 }
 
 /**
- * An answer that comes while the body is still on its way gets lost: the sender hears that the line broke, and sends
- * it again and again. So what is refused by its headers is heard to its end, and nothing of it is kept.
+ * Admits, or reads the refused body to its end. An early response would get lost: the sender sees a broken
+ * connection and retries again and again.
  */
 async function admitOrDrain(request: Request, declared: number, admit: Admit): Promise<Share> {
   try {
@@ -109,7 +109,10 @@ function tooLarge(): WireFault {
   return new WireFault('ERROR', texts.tooLarge, 413)
 }
 
-/** Where the length is known, never twice in the memory, as chunks and as a whole; nothing before something comes. */
+/**
+ * Collects a body. With a known length it is not in memory twice, as chunks and as a whole, and nothing is
+ * allocated before the first byte.
+ */
 class Gathered {
   size = 0
   readonly #length: number | null
@@ -135,7 +138,7 @@ class Gathered {
 }
 
 /**
- * JSON whose depth and number of values are known before any of it is built.
+ * Parses JSON after checking its depth and number of values.
  * @throws WireFault 400
  */
 export function parseBounded(bytes: Uint8Array): unknown {
@@ -143,12 +146,12 @@ export function parseBounded(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {
-    // Neither the parser's nor the decoder's words help whoever sent it.
+    // The messages of parser and decoder do not help the sender.
     throw new WireFault('ERROR', texts.invalidJson, 400)
   }
 }
 
-/** Whether a text anywhere in the value, of bounded depth, holds U+0000, which no database text can keep. */
+/** Returns whether a text in the value, of bounded depth, contains U+0000, which the database cannot store. */
 export function hasNullCharacter(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\u0000')
   return isObject(value) && Object.values(value).some(hasNullCharacter)

@@ -1,30 +1,31 @@
 import { fixed, type Templates } from '../english.ts'
 
-/** Longer sentences are nobody's: the longest of ours has a list in it. */
+/** Maximum length of a text: the longest one contains a list. */
 const LONGEST = 2000
 
 interface Pattern {
   spanish: string
   english: string
   matcher: RegExp
-  /** Which parameter stands where. */
+  /** Parameter at each position. */
   order: readonly number[]
-  /** Letters of its own: of two that fit, the one that says more is meant. */
+  /** Number of fixed characters: of two matches, the one with more is used. */
   weight: number
 }
 
 export interface Found {
   english: string
-  /** The words, or the template, in which it was found. */
+  /** Text or template that matched. */
   by: string
 }
 
-/** @returns null for a sentence without English; one that is the same in every language is its own */
+/** @returns null for a text without English; a text that is the same in all languages is its own English */
 export type FindEnglish = (sentence: string) => Found | null
 
 /**
- * @param pairs words in Spanish, each with the same shape in English
- * @throws Error when one sentence has two translations
+ * Creates the search for English texts.
+ * @param pairs Spanish texts, each with English ones of the same shape
+ * @throws Error for two translations of one text
  */
 export function createFindEnglish(pairs: readonly (readonly [es: unknown, en: unknown])[]): FindEnglish {
   const whole = new Map<string, string>()
@@ -51,7 +52,7 @@ export function createFindEnglish(pairs: readonly (readonly [es: unknown, en: un
   return find
 }
 
-/** Spanish and English of every leaf; what is not said, or has no Spanish (a list of names), is passed over. */
+/** Yields Spanish and English of every text, skipping those that are not sent or have no Spanish. */
 function* sentences(es: unknown, en: unknown): Generator<readonly [string, string]> {
   if (typeof es === 'string' && typeof en === 'string') yield [es, en]
   else if (typeof es === 'string' && en === fixed) yield [es, es]

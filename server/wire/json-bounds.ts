@@ -1,6 +1,12 @@
-/** Deeper than any request of the contract: whatever walks through a body by calling itself stays far from the stack's end. */
+/**
+ * Maximum depth, above that of any request of the contract. Keeps recursive functions over a body far from a
+ * stack overflow.
+ */
 const DEPTH = 32
-/** Values and names together; the largest form of the contract, seven lists of thirty rows, has about two thousand. */
+/**
+ * Maximum number of values and names. The largest form of the contract, seven lists of thirty rows, has about
+ * two thousand.
+ */
 const PARTS = 20_000
 
 const QUOTE = 0x22
@@ -13,8 +19,9 @@ const OPEN_OBJECT = 0x7b
 const CLOSE_OBJECT = 0x7d
 
 /**
- * Whether a JSON text stays within depth and number of values, told from its bytes before anything is built of them:
- * 16 MB of brackets become gigabytes of lists. One pass, no memory; what is no JSON is left to the parser.
+ * Returns whether a JSON text is within the limits of depth and number of values. Checks its bytes before
+ * anything is built, because 16 MB of brackets become gigabytes of arrays. One pass without memory; invalid
+ * JSON is left to the parser.
  */
 export function isWithinBounds(bytes: Uint8Array): boolean {
   let depth = 0
@@ -44,7 +51,10 @@ export function isWithinBounds(bytes: Uint8Array): boolean {
   return true
 }
 
-/** Where the text ends that begins at a quote; the last byte when it does not. Photos are long texts: found natively. */
+/**
+ * Returns the end of the text that starts at a quote, or the last byte when it has no end. Uses native search,
+ * because photos are long texts.
+ */
 function endOfText(bytes: Uint8Array, start: number): number {
   for (let from = start + 1; ; ) {
     const end = bytes.indexOf(QUOTE, from)

@@ -1,6 +1,6 @@
 import { WireFault } from './wire-fault.ts'
 
-/** Nothing was done, and the same call has a chance then: with Retry-After, and never the end of what a device keeps. */
+/** Asks for a retry with Retry-After. Nothing was done, and a device keeps its queued call. */
 export class Later extends WireFault {
   readonly retryAfterS: number
 

@@ -1,6 +1,8 @@
 import { unseen } from '#domain/unseen.ts'
 
-/** The same value with texts without them; of bounded depth. What has none is answered as it is. */
+/**
+ * Returns the value, of bounded depth, with cleaned texts. A value that needs no change is returned as it is.
+ */
 export function plainTexts<Value>(value: Value): Value {
   return clean(value) as Value
 }

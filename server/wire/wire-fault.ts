@@ -1,15 +1,15 @@
-/** What a handler throws to refuse: rendered by http.ts alone, in the dialect of the call. */
+/** Refusal thrown by a handler. Only http.ts renders it, in the format of the call. */
 export class WireFault extends Error {
   override readonly name = 'WireFault'
   /** Status word of the contract: ERROR, EXISTE, EXPSESSION … */
   readonly code: string
-  /** HTTP status; legacy refusals travel as 200 with their status word. */
+  /** HTTP status; legacy refusals are sent as 200 with their status word. */
   readonly http: number
 
-  /** Where the document service and a few others put their words. */
+  /** Field of the text, which differs in the document service and a few others. */
   readonly field: 'message' | 'detalles'
 
-  /** What the answer has besides, such as P-01's `paso`. */
+  /** Additional fields of the response, such as P-01's `paso`. */
   readonly besides: Readonly<Record<string, unknown>>
 
   constructor(
@@ -26,7 +26,7 @@ export class WireFault extends Error {
     this.field = field
   }
 
-  /** As the call's dialect says it. */
+  /** Response in the format of the call. */
   get answer(): Record<string, unknown> {
     return { status: this.code, [this.field]: this.message, ...this.besides }
   }

@@ -16,8 +16,8 @@ import { instant, linkColumns } from './columns.ts'
 import { employees, users } from './people.ts'
 
 /**
- * What one person asks and another decides: days off, vacancies, visits, overtime, passes (spec 001 §3 and §5, 002 §3 and
- * §4.6). One table, because all of them wait, are decided once, are withdrawn and are told in the same way.
+ * A request by one person that another decides: days off, vacancies, visits, overtime, passes (spec 001 §3 and
+ * §5, 002 §3 and §4.6). One table, because all kinds share waiting, decision, withdrawal and notifications.
  */
 export const approvals = pgTable(
   'approvals',
@@ -27,26 +27,26 @@ export const approvals = pgTable(
     requesterId: integer('requester_id')
       .notNull()
       .references(() => employees.id, { onDelete: 'cascade' }),
-    /** Whose day, overtime or pass it is; null for what is about no employee. */
+    /** Employee whose day, overtime or pass it is; null when no employee is concerned. */
     subjectId: integer('subject_id').references(() => employees.id, { onDelete: 'cascade' }),
     approverId: integer('approver_id')
       .notNull()
       .references(() => employees.id, { onDelete: 'cascade' }),
-    /** Nobody decided in time: this person may, too. */
+    /** A second approver after the deadline passed without a decision. */
     escalatedToId: integer('escalated_to_id').references(() => employees.id, { onDelete: 'set null' }),
-    /** Start, or the day of rest of a swap; null for what has no day. */
+    /** Start, or the day of rest of a swap; null for a request without a day. */
     fromDay: date('from_day', { mode: 'string' }),
     /** End, or the day of work of a swap, which may come first. */
     toDay: date('to_day', { mode: 'string' }),
-    /** What was asked, in the words of its call (src/contract/approval-details.ts). */
+    /** The request's input (src/contract/approval-details.ts). */
     details: jsonb('details').$type<Record<string, unknown>>().notNull(),
     state: text('state', { enum: approvalStates }).notNull().default('waiting'),
     comment: text('comment'),
     requestedAt: instant('requested_at').notNull(),
     decidedAt: instant('decided_at'),
-    /** Null: decided through a link by somebody without an account, or by time. */
+    /** Null when decided by the deadline, or through a link by a person without an account. */
     decidedBy: integer('decided_by').references(() => users.id, { onDelete: 'set null' }),
-    /** Sign-in of the session that decided; null: no session did. */
+    /** Sign-in time of the deciding session; null when no session decided. */
     decidedIn: instant('decided_in'),
   },
   (table) => [
@@ -61,7 +61,7 @@ export const approvals = pgTable(
     ),
     check('approvals_state', sql`${table.state} in ('waiting','authorized','refused','withdrawn','lapsed')`),
     check('approvals_comment', sql`char_length(${table.comment}) <= 250`),
-    // Nobody decides on what is their own, whoever stands in for whom.
+    // Rejects a person as approver of their own request, even as a substitute.
     check(
       'approvals_own',
       sql`${table.approverId} <> ${table.requesterId} and ${table.approverId} is distinct from ${table.subjectId}`,
@@ -74,7 +74,7 @@ export const approvals = pgTable(
   ],
 )
 
-/** Decides for somebody who is away, from one day to another. */
+/** A substitute who decides for an absent person between two days. */
 export const substitutes = pgTable(
   'substitutes',
   {
@@ -88,7 +88,7 @@ export const substitutes = pgTable(
     fromDay: date('from_day', { mode: 'string' }).notNull(),
     toDay: date('to_day', { mode: 'string' }).notNull(),
     createdAt: instant('created_at').notNull(),
-    /** Taken back before its end. */
+    /** When the substitution was ended early. */
     endedAt: instant('ended_at'),
   },
   (table) => [
@@ -99,7 +99,7 @@ export const substitutes = pgTable(
   ],
 )
 
-/** Hours of overtime that a week may have from a day on (LFT art. 66); beyond them the approver is warned. */
+/** Weekly overtime limit in hours, valid from a day on (LFT art. 66). The approver is warned above it. */
 export const overtimeLimits = pgTable(
   'overtime_limits',
   {
@@ -109,7 +109,7 @@ export const overtimeLimits = pgTable(
   (table) => [check('overtime_limits_hours', sql`${table.weeklyHours} between 0 and 168`)],
 )
 
-/** A public link to one item (ROUTE-13 … 24). */
+/** A public link to one request (ROUTE-13 … 24). */
 export const approvalLinks = pgTable(
   'approval_links',
   {
@@ -118,9 +118,9 @@ export const approvalLinks = pgTable(
     approvalId: integer('approval_id')
       .notNull()
       .references(() => approvals.id, { onDelete: 'cascade' }),
-    /** decidir: by its approver. consultar: a pass or visit that is shown to the guard. */
+    /** decidir: for the approver. consultar: a pass or visit that is shown to the guard. */
     action: text('action', { enum: ['decidir', 'consultar'] }).notNull(),
-    /** Whom it was made for. */
+    /** Employee for whom the link was made. */
     addresseeId: integer('addressee_id').references(() => employees.id, { onDelete: 'cascade' }),
   },
   (table) => [
@@ -131,7 +131,7 @@ export const approvalLinks = pgTable(
   ],
 )
 
-/** Entries and exits at the gate, in their order. */
+/** Entries and exits at the gate, in order. */
 export const gateMarks = pgTable(
   'gate_marks',
   {

@@ -6,7 +6,7 @@ import { approvals } from './approvals.ts'
 import { centavos, instant, linkColumns } from './columns.ts'
 import { users } from './people.ts'
 
-/** Who is proposed for an authorized vacancy (ROUTE-15, 16, 18, 20). Most never get an account. */
+/** A candidate proposed for an authorized vacancy (ROUTE-15, 16, 18, 20). Most never get an account. */
 export const candidates = pgTable(
   'candidates',
   {
@@ -22,14 +22,14 @@ export const candidates = pgTable(
     notes: text('notes').notNull().default(''),
     proposedBy: integer('proposed_by').references(() => users.id, { onDelete: 'set null' }),
     proposedAt: instant('proposed_at').notNull(),
-    /** What the position asked for on that day: a profile that is loaded later changes nobody's answers. */
+    /** Requirements of the position on that day. A profile loaded later does not change these answers. */
     requirements: jsonb('requirements').$type<Requirement[]>().notNull(),
-    /** One for each requirement, in their order; null until it was answered. */
+    /** One answer for each requirement, in order; null until answered. */
     fits: jsonb('fits').$type<Fit[]>(),
-    /** Where it is answered what they fulfil, and where it is decided whether they get an offer. */
+    /** Request that asks how well the candidate fits, then request that decides about an offer. */
     fitId: integer('fit_id').references(() => approvals.id, { onDelete: 'set null' }),
     decisionId: integer('decision_id').references(() => approvals.id, { onDelete: 'set null' }),
-    /** `vencida` is never kept: the day says so (services/candidates/stage.ts). */
+    /** `vencida` is never stored: it is computed from the date (services/candidates/stage.ts). */
     stage: text('stage', { enum: candidateStages }).notNull().default('apego'),
     stageSince: instant('stage_since').notNull(),
     accountId: integer('account_id').references(() => users.id, { onDelete: 'set null' }),
@@ -39,7 +39,7 @@ export const candidates = pgTable(
     index('candidates_proposer').on(table.proposedBy, table.proposedAt),
     uniqueIndex('candidates_fit').on(table.fitId),
     uniqueIndex('candidates_decision').on(table.decisionId),
-    // Somebody of the own people may have been offered more than one vacancy (services/job-desk/offer.ts).
+    // Not unique: an employee may have been offered more than one vacancy (services/job-desk/offer.ts).
     index('candidates_account').on(table.accountId),
     check(
       'candidates_stage',
@@ -48,7 +48,7 @@ export const candidates = pgTable(
   ],
 )
 
-/** What happened to somebody, in its order. */
+/** Events of a candidate, in order. */
 export const candidateHistory = pgTable(
   'candidate_history',
   {
@@ -58,7 +58,7 @@ export const candidateHistory = pgTable(
       .references(() => candidates.id, { onDelete: 'cascade' }),
     step: text('step', { enum: candidateSteps }).notNull(),
     at: instant('at').notNull(),
-    /** Null: the person themselves, through a link. */
+    /** Null when the candidate acted through a link. */
     by: integer('by').references(() => users.id, { onDelete: 'set null' }),
     comment: text('comment').notNull().default(''),
   },
@@ -71,7 +71,7 @@ export const candidateHistory = pgTable(
   ],
 )
 
-/** One for whoever was authorized; made again after it was declined or its days were over, it is the same row. */
+/** An offer to an authorized candidate. A new offer after a refusal or expiry updates the same row. */
 export const offers = pgTable(
   'offers',
   {
@@ -83,10 +83,10 @@ export const offers = pgTable(
       .notNull()
       .default('preparar'),
     createdAt: instant('created_at').notNull(),
-    /** Gross, a month. */
+    /** Gross salary a month. */
     salary: centavos('salary'),
     startsOn: date('starts_on', { mode: 'string' }),
-    /** Its last day to answer. */
+    /** Last day to answer. */
     endsOn: date('ends_on', { mode: 'string' }),
     schedule: text('schedule').notNull().default(''),
     place: text('place').notNull().default(''),
@@ -94,7 +94,7 @@ export const offers = pgTable(
     sentAt: instant('sent_at'),
     sentBy: integer('sent_by').references(() => users.id, { onDelete: 'set null' }),
     answeredAt: instant('answered_at'),
-    /** Why it was declined. */
+    /** Reason of the refusal. */
     comment: text('comment').notNull().default(''),
   },
   (table) => [
@@ -112,7 +112,7 @@ export const offers = pgTable(
   ],
 )
 
-/** A public link of somebody without an account. */
+/** A public link for a person without an account. */
 export const candidateLinks = pgTable(
   'candidate_links',
   {

@@ -15,7 +15,7 @@ import {
 import { instant } from './columns.ts'
 import { employees, users } from './people.ts'
 
-/** Periods that a clarification can be about, by family of pay groups (spec 002 §3, §7.4). */
+/** Periods that a clarification can concern, by family of pay groups (spec 002 §3, §7.4). */
 export const payrollPeriods = pgTable(
   'payroll_periods',
   {
@@ -58,16 +58,17 @@ export const clarifications = pgTable(
     reasonId: integer('reason_id').references(() => clarificationReasons.id),
     newReason: text('new_reason'),
     comment: text('comment').notNull(),
-    /** The payroll team's answer; set exactly while the request is closed. */
+    /** Answer of the payroll team; set exactly while the request is closed. */
     answer: text('answer'),
     answeredBy: integer('answered_by').references(() => users.id),
     answeredAt: instant('answered_at'),
-    /** null: not rated. */
+    /** Null until rated. */
     rating: smallint('rating'),
     registeredAt: instant('registered_at').notNull(),
   },
   (table) => [
-    // One unresolved request per person and period (CLARF-20); the text tells the years of a special code apart.
+    // One unresolved request per person and period (CLARF-20). The text distinguishes the years of a special
+    // code.
     uniqueIndex('clarifications_open')
       .on(table.employeeId, table.periodCode, table.periodText)
       .where(sql`${table.answeredAt} is null`),
@@ -91,7 +92,7 @@ export const clarifications = pgTable(
   ],
 )
 
-/** Answers of requests that were opened again: clarification or dispute, exactly one of the two. */
+/** Earlier answers of reopened requests. Each belongs to a clarification or a dispute, never both. */
 export const formerAnswers = pgTable(
   'former_answers',
   {
@@ -126,7 +127,6 @@ export const disputes = pgTable(
       .references(() => employees.id, { onDelete: 'cascade' }),
     reason: text('reason').notNull(),
     comment: text('comment').notNull(),
-    /** The day that it is about. */
     day: date('day', { mode: 'string' }).notNull(),
     registeredAt: instant('registered_at').notNull(),
     state: smallint('state').notNull().default(1),
@@ -161,9 +161,9 @@ export const disputeEvidence = pgTable(
       .references(() => disputes.id, { onDelete: 'cascade' }),
     kind: smallint('kind').notNull(),
     position: smallint('position').notNull(),
-    /** The name on the wire; random, so that no path can be guessed. */
+    /** Public file name; random, so that it cannot be guessed. */
     fileName: text('file_name').notNull(),
-    /** Key in the file storage; demo pictures have none and are drawn when asked for. */
+    /** Key in the file storage; null for demo pictures, which are drawn on request. */
     fileKey: text('file_key'),
     bytes: integer('bytes'),
     sha256: text('sha256'),

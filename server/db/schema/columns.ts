@@ -15,14 +15,14 @@ export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
   fromDriver: (value) => new Uint8Array(value),
 })
 
-/** Of a public link, whoever it is for: only the SHA-256 of its key is kept. */
+/** Columns of a public link. Only the SHA-256 of its key is kept. */
 export const linkColumns = {
   keyHash: text('key_hash').notNull(),
   createdAt: instant('created_at').notNull(),
   endsAt: instant('ends_at').notNull(),
   usedAt: instant('used_at'),
-  /** How often a letter with it was begun; 0: it was shown on a screen. */
+  /** Number of attempts to mail the link; 0 when it was shown on a screen. */
   letterTries: integer('letter_tries').notNull().default(0),
-  /** When that letter is written again, with another key; null: the mail server took it, or it was given up. */
+  /** Next attempt, which uses a new key; null once the mail server accepted the mail or the retries ended. */
   letterDueAt: instant('letter_due_at'),
 }

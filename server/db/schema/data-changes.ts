@@ -4,8 +4,9 @@ import { instant } from './columns.ts'
 import { employees, users } from './people.ts'
 
 /**
- * What somebody has changed of the data form after registration: the answers that differ, old and new, by whom and when. Rows
- * are only added, and go after more than a year; triggers of the migrations refuse everything else, for both tables.
+ * Changes of the data form after registration: old and new values of the changed answers, author and time. Rows
+ * are only added and are deleted after more than a year. Triggers of the migrations refuse every other change
+ * of both tables.
  */
 export const dataChanges = pgTable(
   'data_changes',
@@ -14,14 +15,14 @@ export const dataChanges = pgTable(
     employeeId: integer('employee_id')
       .notNull()
       .references(() => employees.id),
-    /** 1 … 7. */
+    /** Step 1 … 7. */
     step: smallint('step').notNull(),
-    /** Whose session it was. */
+    /** User of the session that made the change. */
     authorId: integer('author_id')
       .notNull()
       .references(() => users.id),
     at: instant('at').notNull(),
-    /** As `datos` of DOC-12. */
+    /** Same format as `datos` of DOC-12. */
     before: jsonb('before').$type<Record<string, unknown>>().notNull(),
     after: jsonb('after').$type<Record<string, unknown>>().notNull(),
   },
@@ -32,7 +33,7 @@ export const dataChanges = pgTable(
   ],
 )
 
-/** Who of human resources has seen a change: the first one. */
+/** The first person of human resources who saw a change. */
 export const dataChangesSeen = pgTable('data_changes_seen', {
   changeId: bigint('change_id', { mode: 'number' })
     .primaryKey()

@@ -3,8 +3,8 @@ import { instant } from './columns.ts'
 import { users } from './people.ts'
 
 /**
- * Answers to operations that may arrive more than once (offline.md, "Outbox"): the browser itself repeats a
- * POST whose connection broke. Kept 400 days.
+ * Responses to operations that may arrive more than once (offline.md, "Outbox"): the browser itself repeats a
+ * POST after a broken connection. Kept 400 days.
  */
 export const operationReceipts = pgTable(
   'operation_receipts',
@@ -14,8 +14,8 @@ export const operationReceipts = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     operationId: uuid('operation_id').notNull(),
     /**
-     * SHA-256 of the operation and its input: the same id with another input is a mistake, not a repetition. Of an
-     * anonymous operation (isAnonymous) that of its id alone.
+     * SHA-256 of the operation and its input: the same id with another input is an error, not a repetition. For
+     * an anonymous operation (isAnonymous), the SHA-256 of the id only.
      */
     fingerprint: text('fingerprint').notNull(),
     answer: jsonb('answer'),

@@ -16,9 +16,7 @@ import {
 import { instant } from './columns.ts'
 import { employees, users } from './people.ts'
 
-/**
- * Every upload ever made; per person and type one row is current, the others are history without their bytes.
- */
+/** Every upload. One row per person and type is current; the others are history without their bytes. */
 export const documentUploads = pgTable(
   'document_uploads',
   {
@@ -28,12 +26,15 @@ export const documentUploads = pgTable(
       .references(() => employees.id, { onDelete: 'cascade' }),
     /** 1 … 13 (domain/documents.ts). */
     typeId: smallint('type_id').notNull(),
-    /** "archivo" on the wire. */
+    /** Sent to clients as "archivo". */
     fileName: text('file_name').notNull(),
     extension: text('extension', { enum: ['pdf', 'jpg', 'png'] }).notNull(),
-    /** Place in the file storage; null once the row is history. */
+    /** Key in the file storage; null once the row is history. */
     fileKey: text('file_key'),
-    /** Size and hashes, of the bytes as they came and as they are kept; null for the demo's own, made when asked for. */
+    /**
+     * Size and hashes of the bytes as received and as stored. Null for demo files, which are generated on
+     * request.
+     */
     bytes: integer('bytes'),
     receivedSha256: text('received_sha256'),
     sha256: text('sha256'),
@@ -86,17 +87,17 @@ export const documentComments = pgTable(
 )
 
 /**
- * Stored files that no row points to: not claimed yet, or given up. A job removes them from the storage
- * (work.ts), so that no broken upload leaves a picture of anybody's papers behind.
+ * Stored files without a row that uses them: not claimed yet, or abandoned. A job deletes them (work.ts), so
+ * that no failed upload leaves a copy of personal documents.
  */
 export const looseFiles = pgTable(
   'loose_files',
   {
     key: text('key').primaryKey(),
     since: instant('since').notNull(),
-    /** Given up: can't be claimed any more. */
+    /** Abandoned: can no longer be claimed. */
     isDoomed: boolean('is_doomed').notNull().default(false),
-    /** The person whose share of loose bytes it counts for; null: nobody's. */
+    /** The person whose quota of unclaimed bytes it uses; null for none. */
     ownerId: integer('owner_id').references(() => users.id, { onDelete: 'set null' }),
     bytes: integer('bytes').notNull().default(0),
   },
@@ -108,14 +109,14 @@ export const looseFiles = pgTable(
 )
 
 /**
- * Why an operation that came in pieces was refused: its author learns it without sending the file again. The
- * sentences are ours and name nobody.
+ * Why a sealed operation in several pieces was refused. Its author gets the reason without sending the file
+ * again. The texts come from this server and contain no names.
  */
 export const sealedRefusals = pgTable(
   'sealed_refusals',
   {
     operationId: uuid('operation_id').primaryKey(),
-    /** The answer as it was given: status word and sentence. */
+    /** The response: status word and text. */
     answer: jsonb('answer').$type<Record<string, unknown>>().notNull(),
     refusedAt: instant('refused_at').notNull(),
   },
@@ -127,15 +128,17 @@ export const sealedPieces = pgTable(
   'sealed_pieces',
   {
     operationId: uuid('operation_id').notNull(),
-    /** From 1. */
+    /** Piece number, from 1. */
     number: smallint('number').notNull(),
-    /** null: its room is reserved, its bytes are still being written. */
+    /** Null while the space is reserved and the bytes are still being written. */
     fileKey: text('file_key'),
     bytes: integer('bytes').notNull(),
-    /** Keyed fingerprint of the person whose ticket it came with; null before there were tickets. */
+    /**
+     * Keyed fingerprint of the person who got the upload ticket; null in rows from before there were tickets.
+     */
     owner: text('owner'),
     sentAt: instant('sent_at').notNull(),
-    /** When its operation was answered; the piece is kept a little longer for a repetition. */
+    /** When the operation was answered. The piece is kept a little longer in case the request is repeated. */
     doneAt: instant('done_at'),
   },
   (table) => [

@@ -14,7 +14,7 @@ import { instant } from './columns.ts'
 import { maritalStatuses } from './form-lists.ts'
 import { employees } from './people.ts'
 
-/** The seven-step data form: one row a person and step, lists in tables of their own (spec 000 §3). */
+/** Seven-step data form: one row per person and step, with lists in tables of their own (spec 000 §3). */
 
 const owner = () =>
   integer('employee_id')
@@ -29,7 +29,10 @@ const ownerOfRows = () =>
 /** 1 yes, 2 no (Opcion 22). */
 const yesNo = (name: string) => smallint(name).notNull()
 
-/** When each step was last saved, by the server's clock; null while it never was. Registered once step 7 is there. */
+/**
+ * When each step was last saved, by the server's clock; null until then. A person is registered once step 7 is
+ * saved.
+ */
 export const dataForms = pgTable('data_forms', {
   employeeId: owner(),
   step1At: instant('step_1_at'),
@@ -115,7 +118,7 @@ export const formEducation = pgTable(
     /** YYYY-MM. */
     month: text('month').notNull(),
     hasDegree: yesNo('has_degree'),
-    /** The unused fields of the contract, under their wire names (FORM4-06). */
+    /** Unused fields of the contract, under their original names (FORM4-06). */
     master: jsonb('master').$type<Record<string, string>>(),
   },
   (table) => [

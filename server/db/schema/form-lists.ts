@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 
-/** Lists that the form offers. Their first rows come with the migration: a company changes them to its own. */
+/** Lists of the form's options. The migration adds default rows, which a company can change. */
 export const formStepNames = pgTable(
   'form_step_names',
   { id: smallint('id').primaryKey(), name: text('name').notNull() },

@@ -4,7 +4,7 @@ import type { ImprovementState } from '#domain/improvements/improvements.ts'
 import { instant } from './columns.ts'
 import { employees, users } from './people.ts'
 
-/** Ideas of how something could be better (ROUTE-35 … 37); the id is the folio. */
+/** Improvement ideas (ROUTE-35 … 37); the id is the folio. */
 export const improvements = pgTable(
   'improvements',
   {
@@ -15,7 +15,7 @@ export const improvements = pgTable(
     idea: text('idea').notNull(),
     place: text('place').notNull(),
     benefit: text('benefit').notNull(),
-    /** One picture or none; its bytes count for its author's room. */
+    /** Optional picture. Its bytes count towards the author's storage quota. */
     fileKey: text('file_key'),
     bytes: integer('bytes').notNull().default(0),
     state: smallint('state').$type<ImprovementState>().notNull().default(1),
@@ -34,7 +34,7 @@ export const improvements = pgTable(
   ],
 )
 
-/** Every step of an idea: what was decided, when, by whom, and what its author was told. */
+/** Steps of an idea: decision, time, person, and comment for the author. */
 export const improvementSteps = pgTable(
   'improvement_steps',
   {

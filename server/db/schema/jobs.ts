@@ -21,10 +21,12 @@ import { candidates } from './candidates.ts'
 import { instant } from './columns.ts'
 import { employees, users } from './people.ts'
 
-/** A constraint is written into the migration: no value of it may be a parameter. */
+/** Inlined as SQL text, because a constraint in a migration cannot have parameters. */
 const states = sql.raw(`(${applicationStates.map((state) => `'${state}'`).join(',')})`)
 
-/** Since when somebody is in their position, and what is known of them besides (BR-10). Without a row: since they came. */
+/**
+ * Start date in the position and other facts about an employee (BR-10). Without a row, the hiring date counts.
+ */
 export const jobFacts = pgTable(
   'job_facts',
   {
@@ -33,17 +35,17 @@ export const jobFacts = pgTable(
       .references(() => employees.id, { onDelete: 'cascade' }),
     positionSince: date('position_since', { mode: 'string' }),
     lastOfferOn: date('last_offer_on', { mode: 'string' }),
-    /** Of the yearly evaluation; null: none. */
+    /** Quadrant of the yearly evaluation; null for none. */
     quadrant: smallint('quadrant'),
   },
   (table) => [check('job_facts_quadrant', sql`${table.quadrant} between 0 and 9`)],
 )
 
-/** An authorized vacancy as it is published for the own people. */
+/** An authorized vacancy as published to employees. */
 export const jobPostings = pgTable(
   'job_postings',
   {
-    /** approvals.id of kind 'vacante', the wire's idVacante. */
+    /** approvals.id of kind 'vacante', sent to clients as idVacante. */
     vacancyId: integer('vacancy_id')
       .primaryKey()
       .references(() => approvals.id, { onDelete: 'cascade' }),
@@ -74,7 +76,7 @@ export const jobQuestions = pgTable(
     kind: text('kind', { enum: questionKinds }).notNull(),
     options: jsonb('options').$type<string[]>().notNull().default([]),
     isRequired: boolean('is_required').notNull().default(true),
-    /** Asked no more, and kept because it was answered. */
+    /** No longer asked, but kept because it was answered. */
     removedAt: instant('removed_at'),
   },
   (table) => [
@@ -97,14 +99,14 @@ export const jobApplications = pgTable(
     stateSince: instant('state_since').notNull(),
     revision: integer('revision').notNull().default(1),
     sentAt: instant('sent_at').notNull(),
-    /** As they were on that day (BR-10). */
+    /** Values on the day of the application (BR-10). */
     positionMonths: integer('position_months').notNull(),
     offerMonths: integer('offer_months').notNull(),
     quadrant: smallint('quadrant').notNull(),
     interviewDay: date('interview_day', { mode: 'string' }),
     interviewTime: text('interview_time').notNull().default(''),
     interviewPlace: text('interview_place').notNull().default(''),
-    /** Which of the rejection types; '' while it goes on. */
+    /** Rejection type; '' while the application is open. */
     reason: text('reason').notNull().default(''),
     candidateId: integer('candidate_id').references(() => candidates.id, { onDelete: 'set null' }),
   },
@@ -145,7 +147,7 @@ export const jobAnswers = pgTable(
   ],
 )
 
-/** What happened to an application, in its order. */
+/** Events of an application, in order. */
 export const jobHistory = pgTable(
   'job_history',
   {
@@ -155,13 +157,13 @@ export const jobHistory = pgTable(
       .references(() => jobApplications.id, { onDelete: 'cascade' }),
     state: text('state').$type<ApplicationState>().notNull(),
     at: instant('at').notNull(),
-    /** Null: the applicant. */
+    /** Null for the applicant. */
     by: integer('by').references(() => users.id, { onDelete: 'set null' }),
   },
   (table) => [index('job_history_application').on(table.applicationId, table.id)],
 )
 
-/** Of recruitment alone: no call of the applicant reads this table. */
+/** Notes for recruitment only: no operation of the applicant may read this table. */
 export const jobNotes = pgTable(
   'job_notes',
   {

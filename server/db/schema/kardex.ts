@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core'
 import { employees } from './people.ts'
 
-/** Facts of all six kinds of the labour record; which texts are filled depends on the kind (spec 002 §3, KARD-21). */
+/**
+ * Facts of all six kinds of the labour record. The kind decides which texts are filled (spec 002 §3, KARD-21).
+ */
 export const kardexFacts = pgTable(
   'kardex_facts',
   {
@@ -18,7 +20,7 @@ export const kardexFacts = pgTable(
     status: text('status'),
     incidentType: text('incident_type'),
     permitType: text('permit_type'),
-    /** 1 Abierta … 5 Reparación (spec 002 §4.4); of cards only. */
+    /** 1 Abierta … 5 Reparación (spec 002 §4.4); only for cards. */
     complaintStatus: integer('complaint_status'),
     machine: text('machine'),
     cardType: text('card_type'),

@@ -15,12 +15,12 @@ import { sessions } from './access.ts'
 import { instant } from './columns.ts'
 import { employees, users } from './people.ts'
 
-/** Notices of human resources; each recipient's copy is a notification. */
+/** Notices of human resources. Each recipient's copy is a notification. */
 export const notices = pgTable(
   'notices',
   {
     id: serial('id').primaryKey(),
-    /** Made by the form: a second one with the same key is the same notice. */
+    /** Id made by the form, so that a repeated request publishes one notice. */
     key: uuid('key').notNull(),
     title: text('title').notNull(),
     text: text('text').notNull(),
@@ -34,7 +34,6 @@ export const notices = pgTable(
       .references(() => users.id),
     createdAt: instant('created_at').notNull(),
     withdrawnAt: instant('withdrawn_at'),
-    /** Number of recipients when it was published. */
     recipients: integer('recipients').notNull(),
   },
   (table) => [
@@ -46,7 +45,7 @@ export const notices = pgTable(
   ],
 )
 
-/** One row per person and event (spec 001 §3, Notification), with the words that its kind does not imply. */
+/** One row per person and event (spec 001 §3, Notification), with the text that its kind does not imply. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -54,17 +53,17 @@ export const notifications = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Of domain/notification-kinds.ts. */
+    /** One of domain/notification-kinds.ts. */
     kind: text('kind').notNull(),
-    /** The argument of notificationPath(). */
+    /** Argument of notificationPath(). */
     ref: text('ref').notNull(),
-    /** Identifies the event: telling it twice makes one row. */
+    /** Identifies the event, so that a repeated notification makes one row. */
     key: text('key').notNull(),
     subtitle: text('subtitle'),
     comment: text('comment'),
     noticeId: integer('notice_id').references(() => notices.id, { onDelete: 'cascade' }),
     createdAt: instant('created_at').notNull(),
-    /** When it first reached a device: a push service took it, or it was read in the list. */
+    /** When it first reached a device: a push service accepted it, or it was read in the list. */
     deliveredAt: instant('delivered_at'),
     openedAt: instant('opened_at'),
   },
@@ -76,7 +75,7 @@ export const notifications = pgTable(
   ],
 )
 
-/** A device that wants pushes; it belongs to the session that asked for them. */
+/** A device that receives pushes. It belongs to the session that subscribed. */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
@@ -84,13 +83,13 @@ export const pushSubscriptions = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Null once the session ran out: then nobody signed out. */
+    /** Null once the session expired; expiry does not unsubscribe the device. */
     sessionId: integer('session_id').references(() => sessions.id, { onDelete: 'set null' }),
     endpoint: text('endpoint').notNull(),
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),
     createdAt: instant('created_at').notNull(),
-    /** The password was changed: this device gets that one push and is then removed. */
+    /** The password was changed: the device gets that one push and is then removed. */
     retiredAt: instant('retired_at'),
   },
   (table) => [
@@ -100,7 +99,7 @@ export const pushSubscriptions = pgTable(
   ],
 )
 
-/** One push to one device that has not been sent; sent and failed ones are deleted. */
+/** A queued push to one device. Sent and failed ones are deleted. */
 export const pushSends = pgTable(
   'push_sends',
   {
@@ -113,10 +112,10 @@ export const pushSends = pgTable(
     kind: text('kind').notNull(),
     /** End of the quiet hours, or of the wait after a failure. */
     dueAt: instant('due_at').notNull(),
-    /** After this it is no longer worth sending. */
+    /** Time after which the push is dropped. */
     endsAt: instant('ends_at').notNull(),
     attempts: integer('attempts').notNull().default(0),
-    /** A copy of the server is sending it until then. */
+    /** End of the lease of the server instance that is sending it. */
     leasedUntil: instant('leased_until'),
   },
   (table) => [
@@ -130,7 +129,7 @@ export const pushPreferences = pgTable('push_preferences', {
   userId: integer('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** Kinds whose push is switched off. */
+  /** Kinds with push switched off. */
   offKinds: jsonb('off_kinds').$type<string[]>().notNull().default([]),
   quietMode: text('quiet_mode', { enum: ['turno', 'propio', 'ninguno'] })
     .notNull()
@@ -140,7 +139,7 @@ export const pushPreferences = pgTable('push_preferences', {
   testedAt: instant('tested_at'),
 })
 
-/** Who administers improvements (SHELL-34). */
+/** Employees who administer improvements (SHELL-34). */
 export const improvementEngineers = pgTable('improvement_engineers', {
   employeeId: integer('employee_id')
     .primaryKey()

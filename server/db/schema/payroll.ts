@@ -13,20 +13,20 @@ export const payslips = pgTable(
       .references(() => employees.id, { onDelete: 'cascade' }),
     /** 1 … 6 (G-08). */
     payroll: text('payroll').notNull(),
-    /** Year of the last day: with it the period code year + "0" + period is one period only (BR-18). */
+    /** Year of the last day. With it the period code year + "0" + period is unique (BR-18). */
     year: integer('year').notNull(),
-    /** Period number as text, or a special code '0 Q', '220', '230' (BR-21: the code stands in `period`). */
+    /** Period number as text, or a special code '0 Q', '220', '230' (BR-21: the code is in `period`). */
     period: text('period').notNull(),
     /** 1 ordinary, 2 extraordinary. */
     type: integer('type').notNull(),
     isPrepayroll: boolean('is_prepayroll').notNull(),
-    /** First day on which a prenómina can be seen (LEGPAY-10); null: as soon as it is there. */
+    /** First day on which a prenómina is visible (LEGPAY-10); null for immediately. */
     visibleFrom: date('visible_from', { mode: 'string' }),
     startDate: date('start_date', { mode: 'string' }).notNull(),
     endDate: date('end_date', { mode: 'string' }).notNull(),
     paidDate: date('paid_date', { mode: 'string' }).notNull(),
     daysPaid: integer('days_paid').notNull(),
-    /** Salary and service as of this period; the employee's record has only today's. */
+    /** Salary and service in this period; the employee's record has only today's. */
     dailySalary: centavos('daily_salary').notNull(),
     /** Salary on which social security is computed (SBC), per day. */
     integratedSalary: centavos('integrated_salary').notNull(),
@@ -38,7 +38,7 @@ export const payslips = pgTable(
     authorityCertificate: text('authority_certificate'),
     issuerSeal: text('issuer_seal'),
     authoritySeal: text('authority_seal'),
-    /** Sums of the lines, kept so that a list needs no lines; a test holds them equal. */
+    /** Sums of the lines, stored so that a list needs no lines. A test checks that they match. */
     totalPerceptions: centavos('total_perceptions').notNull(),
     totalDeductions: centavos('total_deductions').notNull(),
     net: centavos('net').notNull(),
@@ -54,7 +54,7 @@ export const payslips = pgTable(
     ),
     index('payslips_employee_end').on(table.employeeId, table.endDate),
     uniqueIndex('payslips_stamp').on(table.stampId),
-    // Those that are newly out (announce-payslips.ts).
+    // Finds new payslips (announce-payslips.ts).
     index('payslips_stamped').on(table.stampedAt).where(sql`${table.stampedAt} is not null`),
     index('payslips_visible').on(table.visibleFrom).where(sql`${table.isPrepayroll}`),
     check('payslips_net', sql`${table.net} = ${table.totalPerceptions} - ${table.totalDeductions}`),
@@ -82,13 +82,13 @@ export const payslipLines = pgTable(
     /** Concept key; 282 is the groceries benefit. */
     concept: text('concept').notNull(),
     description: text('description').notNull(),
-    /** The SAT's own type of it, where the payslip came as its XML: three digits. */
+    /** Three-digit type of the SAT, when the payslip was imported from its XML. */
     satType: text('sat_type'),
     amount: centavos('amount').notNull(),
-    /** The basis of the amount: 4 hours, 7 days; null where there is none. */
+    /** Basis of the amount, such as 4 hours or 7 days; null for none. */
     quantity: integer('quantity'),
     unit: text('unit', { enum: ['hours', 'days'] }),
-    /** What is left of a loan after this deduction. */
+    /** Remaining loan balance after this deduction. */
     balance: centavos('balance'),
     position: integer('position').notNull(),
   },
@@ -118,15 +118,15 @@ export const payslipDays = pgTable(
 )
 
 /**
- * PDFs of stamped payslips that were already drawn, each a file of the file room. No foreign key: a row whose
- * payslip is gone is never read, and goes with its file when it is old (papers.ts).
+ * Generated PDFs of stamped payslips, each a file in the storage. No foreign key: a row without its payslip is
+ * never read and is deleted with its file later (papers.ts).
  */
 export const payslipPapers = pgTable(
   'payslip_papers',
   {
     payslipId: integer('payslip_id').primaryKey(),
     fileKey: text('file_key').notNull(),
-    /** Fingerprint of everything on the paper and of the layout: when it differs, the paper is drawn again. */
+    /** Fingerprint of the content and of the layout. The PDF is generated again when it differs. */
     fingerprint: text('fingerprint').notNull(),
     drawnAt: instant('drawn_at').notNull(),
   },

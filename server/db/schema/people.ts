@@ -33,7 +33,7 @@ export const payGroups = pgTable(
   (table) => [check('pay_groups_frequency', sql`${table.frequency} in ('weekly','biweekly')`)],
 )
 
-/** Where people work; a notice may go to one of them. */
+/** Work sites; a notice can be limited to one of them. */
 export const plants = pgTable('plants', {
   id: integer('id').primaryKey(),
   name: text('name').notNull(),
@@ -45,12 +45,12 @@ export const departments = pgTable('departments', {
   plantId: integer('plant_id').references(() => plants.id),
 })
 
-/** A person with an employee (or candidate) record. */
+/** A person with an employee or candidate record. */
 export const employees = pgTable(
   'employees',
   {
     id: serial('id').primaryKey(),
-    /** Employee number, "Folio" on the wire. */
+    /** Employee number, sent to clients as "Folio". */
     number: text('number').notNull(),
     companyCode: text('company_code')
       .notNull()
@@ -72,10 +72,12 @@ export const employees = pgTable(
       .notNull()
       .references(() => payGroups.id),
     workGroup: text('work_group').notNull(),
-    /** 1 from 6 to 14, 2 from 14 to 22, 3 from 22 to 6: when a push may ring (domain/quiet-hours.ts). */
+    /**
+     * 1 from 6 to 14, 2 from 14 to 22, 3 from 22 to 6: decides when a push may ring (domain/quiet-hours.ts).
+     */
     shift: smallint('shift').notNull().default(1),
     dailySalary: centavos('daily_salary').notNull(),
-    /** Regime of the person's pay, as the tax office numbers them: 02 wages. */
+    /** Pay regime with the tax office's number: 02 is wages. */
     regime: text('regime').notNull().default('02'),
     leaderId: integer('leader_id'),
     /** 1 guard, 2 not (G-12, "vigilante"). */
@@ -84,9 +86,9 @@ export const employees = pgTable(
   },
   (table) => [
     uniqueIndex('employees_number').on(table.number),
-    // A number as far as it is typed, whatever the database's order of letters is.
+    // Prefix search of a number, independent of the database's collation.
     index('employees_number_prefix').on(table.number.op('text_pattern_ops')),
-    // Whatever zeros stand before it: a step of an import looks for some tens of people among all.
+    // Finds numbers without their leading zeros: a step of an import looks up some tens of people among all.
     index('employees_bare_number').on(sql`regexp_replace(${table.number}, '^0+(?=.)', '')`),
     index('employees_leader').on(table.leaderId),
     index('employees_pay_group').on(table.payGroupId),
@@ -97,8 +99,8 @@ export const employees = pgTable(
 )
 
 /**
- * Words by which an account is found (P-60): name, nickname and mail without accents, every sign a gap. The index holds
- * this very expression.
+ * SQL expression that accounts are searched by (P-60): name, nickname and mail without accents, with every
+ * other character as a space. The index uses exactly this expression.
  */
 export function personWords(table: { name: AnyPgColumn; nickname: AnyPgColumn; mail: AnyPgColumn }): SQL {
   const words = sql`${table.name} || ' ' || ${table.nickname} || ' ' || ${table.mail}`
@@ -106,7 +108,7 @@ export function personWords(table: { name: AnyPgColumn; nickname: AnyPgColumn; m
   return sql`to_tsvector('simple'::regconfig, regexp_replace(lower(${letters}), '[^a-z0-9]+', ' ', 'g'))`
 }
 
-/** A sign-in. Without an employee record the wire's Id_Usuario is 0. */
+/** An account. Without an employee record the client's Id_Usuario is 0. */
 export const users = pgTable(
   'users',
   {
@@ -117,23 +119,26 @@ export const users = pgTable(
       .references(() => companies.code),
     nickname: text('nickname').notNull(),
     mail: text('mail').notNull().default(''),
-    /** When somebody changed the mail of an account that was there, and its owner has not confirmed it; null: never. */
+    /**
+     * When another person changed the mail of an existing account and its owner has not confirmed it; null
+     * otherwise.
+     */
     mailChangedAt: instant('mail_changed_at'),
     name: text('name').notNull(),
     passwordHash: text('password_hash').notNull(),
-    /** EstatusPass 0 on the wire while true. */
+    /** Sent to clients as EstatusPass 0 while true. */
     mustChangePassword: boolean('must_change_password').notNull().default(false),
-    /** The password is a one-time one, valid until then; null: the person's own. */
+    /** End of validity of a one-time password; null for the person's own password. */
     oneTimeUntil: instant('one_time_until'),
-    /** First call of the session that it opened: the password opens no other. */
+    /** First request of the session opened with the one-time password, which then opens no other session. */
     oneTimeUsedAt: instant('one_time_used_at'),
     /** IdGrupo: decides the menu. */
     groupId: integer('group_id').notNull(),
     isMultisystem: boolean('is_multisystem').notNull().default(false),
     createdAt: instant('created_at').notNull(),
-    /** When a leaver's account was closed: from then on no password opens it. */
+    /** When a leaver's account was closed. No password opens it afterwards. */
     closedAt: instant('closed_at'),
-    /** The reason, in the words of the person who closed it; null while open. */
+    /** Reason written by the person who closed it; null while open. */
     closedReason: text('closed_reason'),
   },
   (table) => [
@@ -145,7 +150,7 @@ export const users = pgTable(
   ],
 )
 
-/** The menu that the server sends (LOG-04): a tree, each node for some groups; a node with a view is a route. */
+/** Menu sent by the server (LOG-04): a tree with groups for each node. A node with a view is a route. */
 export const menuNodes = pgTable(
   'menu_nodes',
   {
@@ -155,7 +160,7 @@ export const menuNodes = pgTable(
     url: text('url').notNull(),
     view: text('view'),
     position: integer('position').notNull(),
-    /** Shown to whoever has this role, besides the groups of menu_grants. */
+    /** Also shown to people with this role, besides the groups of menu_grants. */
     role: text('role', {
       enum: ['payroll', 'fund', 'approver', 'auditor', 'administrator', 'gate', 'engineer', 'importer'],
     }),
@@ -174,7 +179,7 @@ export const menuGrants = pgTable(
   (table) => [uniqueIndex('menu_grants_group_node').on(table.groupId, table.nodeId)],
 )
 
-/** Which screens people open (GEN-10): one row per person, screen and day, with a count. */
+/** Screens that people open (GEN-10): one row per person, screen and day, with a count. */
 export const screenVisits = pgTable(
   'screen_visits',
   {
@@ -185,7 +190,7 @@ export const screenVisits = pgTable(
     screen: text('screen').notNull(),
     /** The last visit of that day. */
     at: instant('at').notNull(),
-    /** By the company's calendar. */
+    /** Day in the company's time zone. */
     day: date('day', { mode: 'string' })
       .notNull()
       .generatedAlwaysAs(sql`(at at time zone 'America/Mexico_City')::date`),

@@ -17,7 +17,7 @@ import type { WireQuestion } from '#contract/poll-definition.ts'
 import { instant } from './columns.ts'
 import { companies, employees, users } from './people.ts'
 
-/** What the company asks its people: the benefits and the routes poll (groups BENE and RUTA), and those of human resources. */
+/** The benefits and routes polls (groups BENE and RUTA), and the polls of human resources. */
 export const polls = pgTable(
   'polls',
   {
@@ -25,20 +25,20 @@ export const polls = pgTable(
     companyCode: text('company_code')
       .notNull()
       .references(() => companies.code),
-    /** The wire's proyecto: 1 benefits, 2 routes; null for one of human resources. */
+    /** Sent to clients as proyecto: 1 benefits, 2 routes; null for a poll of human resources. */
     project: smallint('project'),
     title: text('title').notNull(),
     intro: text('intro').notNull(),
     questions: jsonb('questions').$type<WireQuestion[]>().notNull(),
     audience: jsonb('audience').$type<Audience>().notNull(),
-    /** Both by the company's calendar. Without a last day it is open until it is closed. */
+    /** Both in the company's time zone. Without a last day the poll is open until it is closed. */
     fromDay: date('from_day', { mode: 'string' }),
     untilDay: date('until_day', { mode: 'string' }),
     revision: integer('revision').notNull().default(1),
     authorId: integer('author_id').references(() => users.id, { onDelete: 'set null' }),
-    /** Null: a draft. */
+    /** Null for a draft. */
     publishedAt: instant('published_at'),
-    /** Its people know of it. */
+    /** When the receivers were notified. */
     toldAt: instant('told_at'),
     closedAt: instant('closed_at'),
   },
@@ -52,7 +52,10 @@ export const polls = pgTable(
   ],
 )
 
-/** Who may answer, as it was when the poll was published, and whether they have: without a time, a number or an order. */
+/**
+ * Employees who may answer, as of publication, and whether they have. No time, number or order is kept, for
+ * anonymity.
+ */
 export const pollReceivers = pgTable(
   'poll_receivers',
   {
@@ -62,7 +65,7 @@ export const pollReceivers = pgTable(
     employeeId: integer('employee_id')
       .notNull()
       .references(() => employees.id, { onDelete: 'cascade' }),
-    /** The group that their answer is counted in, beside everybody's; '' for none (pollGroups). */
+    /** Group that counts their answer in addition to the total; '' for none (pollGroups). */
     departmentId: text('department_id').notNull(),
     hasAnswered: boolean('has_answered').notNull().default(false),
   },
@@ -72,13 +75,14 @@ export const pollReceivers = pgTable(
   ],
 )
 
-/** By question: how many answered it, and how many chose each option. */
+/** For each question, how many people answered and how many chose each option. */
 export type PollCounts = Record<string, { people: number; options: Record<string, number> }>
 
 /**
- * What was chosen: counts, and with pollWords all that is kept of what was answered. One row for everybody and one for each
- * department of enough people; each answer writes its rows as a whole, so that neither a row's place nor its version tells
- * one option from another. All rows are there when the poll is published.
+ * Counts of the answers; with pollWords they are all that is kept. One row for everybody and one per department
+ * with enough people.
+ * Each answer updates every row, so that neither row order nor row version reveals an option. All rows are
+ * created at publication.
  */
 export const pollGroups = pgTable(
   'poll_groups',
@@ -88,11 +92,11 @@ export const pollGroups = pgTable(
       .references(() => polls.id, { onDelete: 'cascade' }),
     /** '' for everybody. */
     departmentId: text('department_id').notNull(),
-    /** Who may answer. */
+    /** Number of people who may answer. */
     people: integer('people').notNull(),
     answered: integer('answered').notNull().default(0),
     counts: jsonb('counts').$type<PollCounts>().notNull().default({}),
-    /** Of polls from before pollWords: the migration has moved them there, and nothing is written here. */
+    /** Unused: the migration moved the texts of older polls to pollWords. */
     texts: jsonb('texts').$type<Record<string, string[]>>().notNull().default({}),
   },
   (table) => [
@@ -102,12 +106,12 @@ export const pollGroups = pgTable(
   ],
 )
 
-/** A text, and how many have written exactly it; in the order of letters. */
+/** A text with the number of people who wrote exactly it; sorted alphabetically. */
 export type PollText = [text: string, people: number]
 
 /**
- * Free words, in parts that are no longer than some hundred texts, whatever was written: a text's part is told by its own
- * letters (words.ts), and no order, time or place is. Each answer writes all rows of its poll anew, also one without words.
+ * Free-text answers in parts of at most some hundred texts. A hash of the text chooses its part (words.ts), so
+ * that no order, time or place is revealed. Each answer rewrites all rows of its poll, even one without text.
  */
 export const pollWords = pgTable(
   'poll_words',
@@ -116,7 +120,7 @@ export const pollWords = pgTable(
       .notNull()
       .references(() => polls.id, { onDelete: 'cascade' }),
     question: integer('question').notNull(),
-    /** First bits of the hash of each of its texts; '' while there is one part. */
+    /** First bits of the hash of each text in the part; '' while there is one part. */
     part: text('part').notNull(),
     people: integer('people').notNull().default(0),
     texts: jsonb('texts').$type<PollText[]>().notNull().default([]),

@@ -14,17 +14,17 @@ import type { TrailStep } from '#contract/portal-health.ts'
 import { instant } from './columns.ts'
 
 /**
- * What pages tell of themselves (EXT-07). No row has a column for a person, an address or a session of somebody's: `session`
- * is what a page has drawn by chance. All of it goes after 30 days (facilities/sweep.ts).
+ * Reports by pages about themselves (EXT-07). No column identifies a person, an address or a sign-in session:
+ * `session` is a random value of the page. Rows are deleted after 30 days (facilities/sweep.ts).
  */
 
-/** One route as one page has seen it. Milliseconds, but for `cls`. */
+/** Measurements of one route in one page, in milliseconds except `cls`. */
 export const portalVisits = pgTable(
   'portal_visits',
   {
     id: serial('id').primaryKey(),
     at: instant('at').notNull(),
-    /** Of the company's calendar. */
+    /** Day in the company's time zone. */
     day: date('day', { mode: 'string' }).notNull(),
     session: text('session').notNull(),
     version: text('version').notNull(),
@@ -39,7 +39,7 @@ export const portalVisits = pgTable(
   (table) => [index('portal_visits_at').on(table.at), index('portal_visits_day').on(table.day, table.device)],
 )
 
-/** The same error of everybody: by its kind, its scrubbed words and its place. */
+/** An error of all clients, grouped by kind, scrubbed text and place. */
 export const portalErrors = pgTable(
   'portal_errors',
   {
@@ -56,7 +56,7 @@ export const portalErrors = pgTable(
   ],
 )
 
-/** How often it happened on a day, by where. */
+/** Number of occurrences per day and place. */
 export const portalErrorDays = pgTable(
   'portal_error_days',
   {
@@ -76,7 +76,7 @@ export const portalErrorDays = pgTable(
   ],
 )
 
-/** What led to it, of the fifth of all sessions that keep a trail. */
+/** Events before an error, for the fifth of all sessions that record them. */
 export const portalErrorTrails = pgTable(
   'portal_error_trails',
   {
@@ -97,7 +97,7 @@ export const portalErrorTrails = pgTable(
   ],
 )
 
-/** How many rows a day has already, so that no flood makes more; the row's lock keeps two reports apart. */
+/** Number of rows of a day, which limits floods. The row's lock serializes reports. */
 export const portalDays = pgTable(
   'portal_days',
   {
@@ -105,10 +105,10 @@ export const portalDays = pgTable(
     at: instant('at').notNull(),
     visits: integer('visits').notNull(),
     errors: integer('errors').notNull(),
-    /** Of these, told by nobody who was signed in. */
+    /** Number of these from clients that were not signed in. */
     strangerVisits: integer('stranger_visits').notNull().default(0),
     strangerErrors: integer('stranger_errors').notNull().default(0),
-    /** What came beyond that. */
+    /** Number of reports above the limit. */
     lost: integer('lost').notNull(),
   },
   (table) => [index('portal_days_at').on(table.at)],

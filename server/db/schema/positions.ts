@@ -3,16 +3,16 @@ import type { Requirement } from '#domain/positions/profile.ts'
 import { instant } from './columns.ts'
 import { users } from './people.ts'
 
-/** What a position asks for, as human resources has loaded it (ROUTE-26, ROUTE-28). */
+/** Requirements of a position as loaded by human resources (ROUTE-26, ROUTE-28). */
 export const positions = pgTable(
   'positions',
   {
     id: serial('id').primaryKey(),
-    /** As it was written; people have it as their job title. */
+    /** Name as written, equal to the job title of employees. */
     name: text('name').notNull(),
-    /** The name as two spellings of it are the same (domain/positions/profile.ts). */
+    /** Normalized name; equal for different spellings (domain/positions/profile.ts). */
     key: text('key').notNull(),
-    /** In their order, which is the file's. */
+    /** Requirements in the order of the file. */
     requirements: jsonb('requirements').$type<Requirement[]>().notNull(),
     updatedAt: instant('updated_at').notNull(),
     updatedBy: integer('updated_by').references(() => users.id, { onDelete: 'set null' }),

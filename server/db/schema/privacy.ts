@@ -19,13 +19,15 @@ import { retentionKinds } from '#domain/privacy/retention.ts'
 import { instant } from './columns.ts'
 import { users } from './people.ts'
 
-/** Versions of the privacy notice that an administrator has published; they are only added. Before the first one nobody is asked. */
+/**
+ * Published versions of the privacy notice; they are only added. Before the first one nobody has to accept a
+ * notice.
+ */
 export const privacyNotices = pgTable(
   'privacy_notices',
   {
-    /** 1, 2, 3 … */
     version: integer('version').primaryKey(),
-    /** What is new, for those who have accepted the one before; '' for the first. */
+    /** Changes for people who accepted the previous version; '' for the first. */
     changes: text('changes').notNull(),
     text: text('text').notNull(),
     publishedAt: instant('published_at').notNull(),
@@ -38,7 +40,7 @@ export const privacyNotices = pgTable(
   ],
 )
 
-/** Who has accepted which version, and when: a proof, so no row is ever changed. */
+/** Consents to versions of the notice. They are proofs, so a row never changes. */
 export const privacyConsents = pgTable(
   'privacy_consents',
   {
@@ -48,7 +50,7 @@ export const privacyConsents = pgTable(
     version: integer('version')
       .notNull()
       .references(() => privacyNotices.version),
-    /** By the device's clock, never before it was published nor after it arrived. */
+    /** By the device's clock, but not before publication and not after arrival. */
     acceptedAt: instant('accepted_at').notNull(),
     receivedAt: instant('received_at').notNull(),
     device: text('device', { enum: ['personal', 'kiosk'] }).notNull(),
@@ -61,7 +63,7 @@ export const privacyConsents = pgTable(
   ],
 )
 
-/** A person's own data as one ZIP (ARCO access): asked for, made by a job, there for a day. */
+/** Personal data of one person as a ZIP (ARCO access): requested, made by a job, available for a day. */
 export const personalExports = pgTable(
   'personal_exports',
   {
@@ -71,22 +73,22 @@ export const personalExports = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     state: text('state', { enum: exportStates }).notNull().default('waiting'),
     askedAt: instant('asked_at').notNull(),
-    /** How often it was begun: whoever has begun an earlier one writes nothing more. */
+    /** Number of attempts. An earlier attempt must stop writing once a later one has begun. */
     tries: smallint('tries').notNull().default(0),
-    /** A copy of the server is making it until then. */
+    /** End of the lease of the server instance that makes it. */
     leasedUntil: instant('leased_until'),
     readyAt: instant('ready_at'),
-    /** From then on it is there for nobody. */
+    /** End of availability. */
     endsAt: instant('ends_at'),
     bytes: bigint('bytes', { mode: 'number' }).notNull().default(0),
-    /** Files that the storage no longer had as it was made: named in its page. */
+    /** Number of files that the storage had lost; the ZIP's page names them. */
     missing: integer('missing').notNull().default(0),
-    /** SHA-256 of the key that the password has given, and until when it opens the file. */
+    /** SHA-256 of the key derived from the password, and when the key expires. */
     keyHash: text('key_hash').notNull(),
     keyUntil: instant('key_until').notNull(),
   },
   (table) => [
-    // One at a time, whoever asks twice at once.
+    // One waiting export per person, even with two simultaneous requests.
     uniqueIndex('personal_exports_waiting').on(table.userId).where(sql`${table.state} = 'waiting'`),
     index('personal_exports_user').on(table.userId, table.askedAt),
     index('personal_exports_work').on(table.askedAt).where(sql`${table.state} = 'waiting'`),
@@ -99,14 +101,14 @@ export const personalExports = pgTable(
   ],
 )
 
-/** Its bytes, in their order: no memory ever holds all of them. */
+/** Pieces of an export in order, so that it is never in memory as a whole. */
 export const personalExportPieces = pgTable(
   'personal_export_pieces',
   {
     exportId: integer('export_id')
       .notNull()
       .references(() => personalExports.id, { onDelete: 'cascade' }),
-    /** From 1. */
+    /** Piece number, from 1. */
     number: integer('number').notNull(),
     fileKey: text('file_key').notNull(),
     bytes: integer('bytes').notNull(),
@@ -118,14 +120,14 @@ export const personalExportPieces = pgTable(
   ],
 )
 
-/** How long a kind of data is kept; without a row, or with null, it isn't erased. */
+/** Retention period of a kind of data. Without a row, or with null, it is not erased. */
 export const retentionRules = pgTable(
   'retention_rules',
   {
     kind: text('kind', { enum: retentionKinds }).primaryKey(),
-    /** Counted from the day on which the kind begins to count (domain/privacy/retention.ts). */
+    /** Months from the start date of the kind (domain/privacy/retention.ts). */
     months: smallint('months'),
-    /** Also of people who are still employed, where the kind asks. */
+    /** Also applies to current employees, for kinds that distinguish them. */
     ofEmployed: boolean('of_employed').notNull().default(false),
     setAt: instant('set_at').notNull(),
     setBy: integer('set_by').references(() => users.id, { onDelete: 'set null' }),
@@ -134,23 +136,23 @@ export const retentionRules = pgTable(
 )
 
 /**
- * What is blocked: taken out of its own tables, so that no screen and no call can show it, and kept here alone until it is
- * erased, for whoever has to answer for it. No call reads `content`.
+ * Blocked rows, removed from their own tables and kept only here for legal liability until they are erased. No
+ * operation reads `content`.
  */
 export const retentionBlocks = pgTable(
   'retention_blocks',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     kind: text('kind', { enum: retentionKinds }).notNull(),
-    /** Which source of its kind. */
+    /** Source within the kind. */
     source: text('source').notNull().default(''),
-    /** What its id was in that table. */
+    /** Id of the row in its original table. */
     rowId: bigint('row_id', { mode: 'number' }).notNull(),
-    /** Its rows, by table, as they were, without what opens anything. */
+    /** Original rows by table, without secrets. */
     content: jsonb('content').$type<Record<string, unknown[]>>().notNull(),
-    /** Files of the file room that go with it. */
+    /** Keys of the row's files in the storage. */
     fileKeys: text('file_keys').array().notNull(),
-    /** users.id of those whom it is about: whoever is held back keeps what is blocked. */
+    /** users.id of the people concerned. A hold on one of them prevents erasing. */
     people: integer('people').array().notNull().default(sql`'{}'`),
     blockedAt: instant('blocked_at').notNull(),
   },
@@ -160,7 +162,10 @@ export const retentionBlocks = pgTable(
   ],
 )
 
-/** Nothing of theirs is blocked or erased, such as during a labour suit. An ended one stays, and says so. */
+/**
+ * A hold: nothing of the person is blocked or erased, such as during a labour suit. Ended holds stay as a
+ * record.
+ */
 export const retentionHolds = pgTable(
   'retention_holds',
   {
@@ -180,7 +185,7 @@ export const retentionHolds = pgTable(
   ],
 )
 
-/** Since when a person's devices may keep no older copies: something of theirs was blocked then. */
+/** Time of the last block of a person's data. Their devices must drop older cached copies. */
 export const retentionDrops = pgTable('retention_drops', {
   userId: integer('user_id')
     .primaryKey()

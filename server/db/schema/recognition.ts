@@ -13,7 +13,7 @@ import {
 import { instant } from './columns.ts'
 import { companies, departments, employees, users } from './people.ts'
 
-/** What the company stands for; `image` names a drawing of the app. */
+/** Values of the company; `image` names a drawing of the app. */
 export const principles = pgTable(
   'principles',
   {
@@ -24,7 +24,10 @@ export const principles = pgTable(
   (table) => [uniqueIndex('principles_title').on(table.title)],
 )
 
-/** Somebody recognised somebody. Withdrawn and hidden ones stay, and count among the three of their month. */
+/**
+ * A recognition of one person by another. Withdrawn and hidden ones stay and count towards the three of a
+ * month.
+ */
 export const recognitions = pgTable(
   'recognitions',
   {
@@ -38,20 +41,22 @@ export const recognitions = pgTable(
     principleId: integer('principle_id')
       .notNull()
       .references(() => principles.id),
-    /** Of both. */
+    /** Company of both people. */
     companyCode: text('company_code')
       .notNull()
       .references(() => companies.code),
-    /** The receiver's on that day: on its plant's wall it stays. */
+    /** Receiver's department on that day: the recognition stays on the wall of its plant. */
     departmentId: text('department_id')
       .notNull()
       .references(() => departments.id),
     reason: text('reason').notNull(),
     at: instant('at').notNull(),
-    /** YYYY-MM of the company's clock, and which of the three it is: the table itself takes no fourth. */
+    /**
+     * Month as YYYY-MM in the company's time zone, and number 1 to 3 within it. A constraint refuses a fourth.
+     */
     month: text('month').notNull(),
     place: smallint('place').notNull(),
-    /** By the one who received it. */
+    /** When the receiver hid it. */
     hiddenAt: instant('hidden_at'),
     withdrawnAt: instant('withdrawn_at'),
     withdrawnBy: integer('withdrawn_by').references(() => users.id, { onDelete: 'set null' }),
@@ -63,12 +68,13 @@ export const recognitions = pgTable(
     index('recognitions_wall').on(table.companyCode, table.departmentId, table.id),
     check('recognitions_place', sql`${table.place} between 1 and 3`),
     check('recognitions_others', sql`${table.giverId} <> ${table.receiverId}`),
-    // In characters as a person counts them 350 at most (domain/recognition/limits.ts), which SQL can't count.
+    // Upper bound only: the limit is 350 characters as people count them (domain/recognition/limits.ts), which
+    // SQL cannot count.
     check('recognitions_reason', sql`char_length(${table.reason}) between 1 and 5600`),
   ],
 )
 
-/** One of each person. */
+/** One row per recognition and person. */
 export const applause = pgTable(
   'applause',
   {

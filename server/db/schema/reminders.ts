@@ -3,7 +3,9 @@ import { boolean, check, date, index, integer, pgTable, primaryKey, serial, text
 import { instant } from './columns.ts'
 import { employees } from './people.ts'
 
-/** PTU day review: one row of counts a person and year (spec 001 §3); the total is the database's own (BR-32). */
+/**
+ * PTU day review: one row of counts per person and year (spec 001 §3). The database computes the total (BR-32).
+ */
 export const ptuCounts = pgTable(
   'ptu_counts',
   {
@@ -37,15 +39,15 @@ export const expressCertifications = pgTable(
   'express_certifications',
   {
     id: serial('id').primaryKey(),
-    /** The leader who has to see to it. */
+    /** Leader responsible for the certification. */
     leaderId: integer('leader_id')
       .notNull()
       .references(() => employees.id, { onDelete: 'cascade' }),
-    /** Who is certified. */
+    /** Employee to be certified. */
     employeeId: integer('employee_id')
       .notNull()
       .references(() => employees.id, { onDelete: 'cascade' }),
-    /** DESCR on the wire. */
+    /** Sent to clients as DESCR. */
     description: text('description').notNull(),
     position: text('position').notNull(),
     startDay: date('start_day', { mode: 'string' }).notNull(),
@@ -61,7 +63,7 @@ export const expressCertifications = pgTable(
   ],
 )
 
-/** Who is asked to answer the survey on the external page, and whether that has happened (SAT-06). */
+/** Employees invited to the survey on the external page, and whether they answered (SAT-06). */
 export const satisfactionSurveys = pgTable('satisfaction_surveys', {
   employeeId: integer('employee_id')
     .primaryKey()

@@ -13,7 +13,7 @@ import { ROLES } from '#domain/roles.ts'
 import { instant } from './columns.ts'
 import { users } from './people.ts'
 
-/** What a row reaches: null, all of that side. Places are never deleted, so their ids stay good. */
+/** Scope of a role; null means all. Companies and plants are never deleted, so their ids stay valid. */
 const scope = {
   companies: text('companies').array(),
   plants: integer('plants').array(),
@@ -28,12 +28,12 @@ interface Scoped {
 const knownRole = ({ role }: Scoped): SQL =>
   sql`${role} in ('recursos-humanos','nomina','caja','autorizador','auditor','administrador','vigilancia')`
 
-/** A side is all or some, never none; and some only of a role whose operations heed it. */
+/** A scope is all or some, never empty. Only roles whose operations check the scope may be limited. */
 const honestScope = ({ role, companies, plants }: Scoped): SQL =>
   sql`cardinality(${companies}) is distinct from 0 and cardinality(${plants}) is distinct from 0 and
     (${role} in ('recursos-humanos','nomina','caja') or (${companies} is null and ${plants} is null))`
 
-/** A role that somebody holds or held: the one place that says who may do what. */
+/** Current and ended grants of roles: the only source of permissions. */
 export const roleGrants = pgTable(
   'role_grants',
   {
@@ -44,9 +44,9 @@ export const roleGrants = pgTable(
     role: text('role', { enum: ROLES }).notNull(),
     ...scope,
     since: instant('since').notNull(),
-    /** null: the server's own terminal, or from before this table. */
+    /** Null for a command on the server, or in rows of older versions. */
     givenBy: integer('given_by').references(() => users.id, { onDelete: 'set null' }),
-    /** The second administrator; null: there was none. */
+    /** The second administrator; null when none was needed. */
     confirmedBy: integer('confirmed_by').references(() => users.id, { onDelete: 'set null' }),
     endedAt: instant('ended_at'),
     endedBy: integer('ended_by').references(() => users.id, { onDelete: 'set null' }),
@@ -59,7 +59,7 @@ export const roleGrants = pgTable(
   ],
 )
 
-/** A role that one administrator wants to give or take, until another one has confirmed it. */
+/** Proposal of an administrator to give or take a role, until another administrator confirms it. */
 export const roleProposals = pgTable(
   'role_proposals',
   {
@@ -77,7 +77,7 @@ export const roleProposals = pgTable(
     endsAt: instant('ends_at').notNull(),
     decidedAt: instant('decided_at'),
     decidedBy: integer('decided_by').references(() => users.id, { onDelete: 'set null' }),
-    /** 'anulada': what it was about has changed meanwhile. */
+    /** 'anulada': the role changed before the decision. */
     outcome: text('outcome', { enum: ['confirmada', 'rechazada', 'retirada', 'vencida', 'anulada'] }),
   },
   (table) => [

@@ -17,7 +17,7 @@ import { type RequestKind, requestKinds } from '#domain/savings-requests.ts'
 import { centavos, instant } from './columns.ts'
 import { employees, payGroups, users } from './people.ts'
 
-/** Who is in the savings fund; without a row the wire's `existe` is 0 (spec 001 §3, savings-fund user). */
+/** Members of the savings fund. Without a row the client's `existe` is 0 (spec 001 §3, savings-fund user). */
 export const savingsAccounts = pgTable(
   'savings_accounts',
   {
@@ -25,19 +25,19 @@ export const savingsAccounts = pgTable(
       .primaryKey()
       .references(() => employees.id, { onDelete: 'cascade' }),
     joinedOn: date('joined_on', { mode: 'string' }).notNull(),
-    /** Saved each period. */
+    /** Amount saved each period. */
     amount: centavos('amount').notNull(),
-    /** Sum of the movements. They alone write it, by a trigger (0025): begins at 0, and may not fall below. */
+    /** Sum of the movements, written only by their trigger (0025). Starts at 0 and cannot become negative. */
     total: centavos('total').notNull().default(sql`0`),
     /** pS, the social part. */
     socialPart: centavos('social_part').notNull(),
-    /** baja: has left the fund. */
+    /** baja: the person left the fund. */
     hasLeft: boolean('has_left').notNull().default(false),
     /** procIns: enrolment in process. */
     isJoining: boolean('is_joining').notNull().default(false),
     /** enRetiro: leaving in process. */
     isLeaving: boolean('is_leaving').notNull().default(false),
-    /** incapacidad: takes the loan away (BR-02). */
+    /** incapacidad: makes loans unavailable (BR-02). */
     isDisabled: boolean('is_disabled').notNull().default(false),
     /** benStatus; 'I' shows $0 (SAV-03). */
     benefitStatus: text('benefit_status', { enum: ['A', 'I'] })
@@ -61,18 +61,18 @@ export const savingsMovements = pgTable(
     kind: text('kind', {
       enum: ['payroll', 'extraordinary', 'withdrawal', 'loan_payment', 'leaving'],
     }).notNull(),
-    /** The text that the person reads; names the kind, for which the wire has no field. */
+    /** Text shown to the person. It also tells the kind, for which the contract has no field. */
     concept: text('concept').notNull(),
     /** Period code (BR-18). */
     period: text('period').notNull(),
     /** Negative when it leaves the fund. */
     amount: centavos('amount').notNull(),
     date: date('date', { mode: 'string' }).notNull(),
-    /** What it was asked for with; null for what the payroll does by itself. */
+    /** Request that caused the movement; null for movements of the payroll itself. */
     requestId: integer('request_id').references(() => savingsRequests.id, { onDelete: 'set null' }),
   },
   (table) => [
-    // Whatever the code does, a request is carried out once.
+    // Executes a request only once, even if the code fails.
     uniqueIndex('savings_movements_once')
       .on(table.requestId, table.kind)
       .where(sql`${table.requestId} is not null`),
@@ -89,16 +89,18 @@ export const savingsMovements = pgTable(
   ],
 )
 
-/** What the request and the note of a loan say beside its own columns, as it was on the day of its authorization. */
+/** Contents of a loan's application and promissory note besides its columns, as of the authorization. */
 export interface LoanPaperFacts {
   company: string
   number: string
   name: string
   position: string
   department: string
-  /** The payday of the first payment; null where the calendar did not have it. */
+  /** Payday of the first payment; null when it was not in the calendar. */
   firstPayday: string | null
-  /** Whether the payroll pays its person each week: a loan by fortnights may be paid by such a one (K-02). */
+  /**
+   * Whether the person is paid weekly. Such a person may still have a loan with fortnightly payments (K-02).
+   */
   isPaidWeekly: boolean
 }
 
@@ -113,7 +115,7 @@ export const loans = pgTable(
     amount: centavos('amount').notNull(),
     /** plazo: number of payments. */
     term: integer('term').notNull(),
-    /** prdo on the wire: S weekly, Q each fortnight. */
+    /** prdo: S weekly, Q each fortnight. */
     frequency: text('frequency', { enum: ['weekly', 'biweekly'] }).notNull(),
     /** abono: the fixed principal of a payment. */
     instalment: centavos('instalment').notNull(),
@@ -122,11 +124,11 @@ export const loans = pgTable(
     /** Fraction per period, eight decimals. */
     periodRate: numeric('period_rate', { precision: 12, scale: 8, mode: 'number' }).notNull(),
     firstPeriodStart: date('first_period_start', { mode: 'string' }).notNull(),
-    /** restante: the amount less what was paid of it. Its payments alone write it, by a trigger (0025). */
+    /** restante: the amount less the principal paid. Written only by the payments' trigger (0025). */
     remaining: centavos('remaining').notNull(),
     status: text('status', { enum: ['requested', 'approved', 'active', 'settled', 'cancelled'] }).notNull(),
     registeredAt: instant('registered_at').notNull(),
-    /** Null until it is authorized; from then on its papers say this, whatever changes. */
+    /** Null until authorization. Afterwards the documents use these facts, even if other data changes. */
     paper: jsonb('paper').$type<LoanPaperFacts>(),
   },
   (table) => [
@@ -152,11 +154,11 @@ export const loanMovements = pgTable(
       .notNull()
       .references(() => loans.id, { onDelete: 'cascade' }),
     date: date('date', { mode: 'string' }).notNull(),
-    /** montoAbono: goes off the balance. */
+    /** montoAbono: reduces the balance. */
     principal: centavos('principal').notNull(),
     /** montoInteres. */
     interest: centavos('interest').notNull(),
-    /** saldoActual: what is owed afterwards. */
+    /** saldoActual: the balance after the payment. */
     balance: centavos('balance').notNull(),
   },
   (table) => [
@@ -167,7 +169,7 @@ export const loanMovements = pgTable(
   ],
 )
 
-/** What waits for a payroll, or for somebody to decide; one of each type at a time (BR-09). */
+/** Requests that wait for a payroll or for a decision; one of each type at a time (BR-09). */
 export const savingsRequests = pgTable(
   'savings_requests',
   {
@@ -180,22 +182,22 @@ export const savingsRequests = pgTable(
     kind: text('kind', { enum: Object.keys(requestKinds) as [RequestKind, ...RequestKind[]] }).notNull(),
     amount: centavos('amount'),
     requestedOn: date('requested_on', { mode: 'string' }).notNull(),
-    /** The payday on which it takes effect. */
+    /** Payday on which the request takes effect. */
     payDate: date('pay_date', { mode: 'string' }),
-    /** The day on which that payday's prenómina closes: afterwards it is too late to cancel. */
+    /** Day on which the prenómina of that payday closes. The request cannot be cancelled afterwards. */
     closesOn: date('closes_on', { mode: 'string' }),
     loanId: integer('loan_id').references(() => loans.id, { onDelete: 'cascade' }),
     /**
-     * approved: authorized by the desk, waits for its payday. refused: by the desk, with a reason, or because what it was
-     * asked for is no longer there on its payday.
+     * approved: authorized by the fund's desk, waits for its payday. refused: by the desk with a reason, or
+     * because its subject no longer existed on its payday.
      */
     status: text('status', { enum: ['pending', 'approved', 'applied', 'cancelled', 'refused'] }).notNull(),
-    /** Somebody at the desk looked at it first. */
+    /** When the desk first opened it. */
     openedAt: instant('opened_at'),
-    /** Null for what nobody had to decide. */
+    /** Null when no decision was needed. */
     decidedAt: instant('decided_at'),
     decidedBy: integer('decided_by').references(() => users.id, { onDelete: 'set null' }),
-    /** Why it was refused, as the person reads it. */
+    /** Reason of the refusal, shown to the person. */
     reason: text('reason'),
   },
   (table) => [
@@ -203,10 +205,10 @@ export const savingsRequests = pgTable(
       .on(table.employeeId, table.movementType)
       .where(sql`${table.status} in ('pending','approved')`),
     check('savings_requests_type', sql`${table.movementType} in (294,295,394)`),
-    // How many a person has asked for on a day.
+    // Counts a person's requests of a day.
     index('savings_requests_person').on(table.employeeId, table.requestedOn),
     index('savings_requests_due').on(table.payDate).where(sql`${table.status} in ('pending','approved')`),
-    // What the desk decides on, oldest first, and what it has decided.
+    // Open requests of the desk, oldest first, and decided ones.
     index('savings_requests_waiting')
       .on(table.requestedOn, table.id)
       .where(
@@ -233,19 +235,21 @@ export const savingsRequests = pgTable(
   ],
 )
 
-/** What the fund reckons with, each row from its day on until the next one's (CAJ-07; G-03, G-05). */
+/**
+ * Parameters of the fund. Each row is valid from its day until the day of the next row (CAJ-07; G-03, G-05).
+ */
 export const savingsParameters = pgTable(
   'savings_parameters',
   {
     validFrom: date('valid_from', { mode: 'string' }).primaryKey(),
-    /** Fractions a year. */
+    /** Annual rates as fractions. */
     tiie: numeric('tiie', { precision: 9, scale: 6, mode: 'number' }).notNull(),
     rate: numeric('rate', { precision: 9, scale: 6, mode: 'number' }).notNull(),
-    /** A loan is at most so many times the savings. */
+    /** Maximum loan as a multiple of the savings. */
     loanFactor: numeric('loan_factor', { precision: 4, scale: 2, mode: 'number' }).notNull(),
-    /** pS of whoever joins. */
+    /** pS of new members. */
     socialPart: centavos('social_part').notNull(),
-    /** The least that may be saved each period; null: what BR-05 says. */
+    /** Minimum savings of a period; null for the value of BR-05. */
     minimumWeekly: centavos('minimum_weekly'),
     minimumBiweekly: centavos('minimum_biweekly'),
   },
@@ -258,7 +262,7 @@ export const savingsParameters = pgTable(
   ],
 )
 
-/** Other parameters that somebody proposes and somebody else approves: then they are a row of savings_parameters. */
+/** Parameters proposed by one person. After approval by another they become a row of savings_parameters. */
 export const savingsParameterChanges = pgTable(
   'savings_parameter_changes',
   {
@@ -275,7 +279,7 @@ export const savingsParameterChanges = pgTable(
     proposedAt: instant('proposed_at').notNull(),
     decidedBy: integer('decided_by').references(() => users.id, { onDelete: 'set null' }),
     decidedAt: instant('decided_at'),
-    /** Why it was refused. */
+    /** Reason of the refusal. */
     reason: text('reason'),
   },
   (table) => [
@@ -283,7 +287,7 @@ export const savingsParameterChanges = pgTable(
       .on(table.validFrom)
       .where(sql`${table.status} = 'pending'`),
     check('savings_parameter_changes_status', sql`${table.status} in ('pending','approved','refused')`),
-    // Four eyes.
+    // Four-eyes rule.
     check('savings_parameter_changes_eyes', sql`${table.proposedBy} <> ${table.decidedBy}`),
     check(
       'savings_parameter_changes_decided',
@@ -300,7 +304,9 @@ export const savingsParameterChanges = pgTable(
   ],
 )
 
-/** Paydays of each pay group, with the day on which the prenómina closes (spec 001 §3: short_nom, short_prenom …). */
+/**
+ * Paydays of each pay group, with the closing day of the prenómina (spec 001 §3: short_nom, short_prenom …).
+ */
 export const payCalendar = pgTable(
   'pay_calendar',
   {
@@ -310,7 +316,7 @@ export const payCalendar = pgTable(
     payDate: date('pay_date', { mode: 'string' }).notNull(),
     prepayrollDate: date('prepayroll_date', { mode: 'string' }).notNull(),
     periodStart: date('period_start', { mode: 'string' }).notNull(),
-    /** Of the period's last day, in either way of counting. */
+    /** Week and fortnight of the period's last day. */
     week: integer('week').notNull(),
     fortnight: integer('fortnight').notNull(),
   },

@@ -2,9 +2,9 @@ import { bigserial, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-
 import { instant } from './columns.ts'
 
 /**
- * What happened to accounts and to other people's data, and by whom (quality.md, Security). Rows are only added: a
- * trigger of the migration refuses every change but the removal of what is over (domain/security-events.ts). Ids without
- * foreign keys: a row says what was true at its time, whatever becomes of the account.
+ * Events of accounts and of access to other people's data, with their authors (quality.md, Security). Rows are
+ * only added: a trigger of the migration refuses every change except the deletion of expired rows
+ * (domain/security-events.ts). Ids have no foreign keys, because a row must survive its account.
  */
 export const securityEvents = pgTable(
   'security_events',
@@ -13,15 +13,15 @@ export const securityEvents = pgTable(
     at: instant('at').notNull(),
     /** One of domain/security-events.ts. */
     kind: text('kind').notNull(),
-    /** users.id of whoever did it; null for nobody known. */
+    /** users.id of the author; null when unknown. */
     actorId: integer('actor_id'),
-    /** users.id of whom it is about; null for nobody known. */
+    /** users.id of the affected person; null when unknown. */
     subjectId: integer('subject_id'),
-    /** employees.id of whom it is about when that person has no account. */
+    /** employees.id of the affected person when they have no account. */
     subjectEmployeeId: integer('subject_employee_id'),
-    /** Of the caller; '' where there is none, such as a command on the server itself. */
+    /** Address of the caller; '' for none, such as a command on the server. */
     address: text('address').notNull(),
-    /** A few plain facts for the reader: which document, which role. Never a password, code or token. */
+    /** A few facts for the reader, such as the document or the role. Never a password, code or token. */
     details: jsonb('details').$type<EventDetails>().notNull(),
   },
   (table) => [
@@ -36,8 +36,8 @@ export const securityEvents = pgTable(
 export type EventDetails = Record<string, string | number | boolean>
 
 /**
- * How often something that may come in floods has happened within an hour (audit/record-bounded.ts). Nothing in here is a
- * name that somebody typed.
+ * Hourly counts of events that may come in floods (audit/record-bounded.ts). Never contains a name that a
+ * person typed.
  */
 export const securityEventCounts = pgTable(
   'security_event_counts',

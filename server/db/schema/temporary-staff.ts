@@ -20,19 +20,19 @@ import type { LifeStep } from '#domain/temporary/life.ts'
 import { instant } from './columns.ts'
 import { employees, users } from './people.ts'
 
-/** A constraint is written into the migration: no value of it may be a parameter. */
+/** Inlined as SQL text, because a constraint in a migration cannot have parameters. */
 const kinds = `(${Object.values(surveyKinds)
   .map((kind) => `'${kind}'`)
   .join(',')})`
 
-/** Job codes; some are decided by the kardex alone (TMP-23). */
+/** Job codes; some depend on the kardex only (TMP-23). */
 export const jobCodes = pgTable('job_codes', {
   code: text('code').primaryKey(),
   name: text('name').notNull(),
   isByKardex: boolean('is_by_kardex').notNull().default(false),
 })
 
-/** Somebody's way into the plant; removed ones stay, so that what was decided can be told. */
+/** Progress of a person towards a plant contract. Removed rows stay, as a record of the decisions. */
 export const temporaryStaff = pgTable(
   'temporary_staff',
   {
@@ -40,16 +40,16 @@ export const temporaryStaff = pgTable(
     employeeId: integer('employee_id')
       .notNull()
       .references(() => employees.id, { onDelete: 'cascade' }),
-    /** Which questionnaire, id_tipo on the wire. */
+    /** Type of questionnaire, sent to clients as id_tipo. */
     surveyType: integer('survey_type').notNull().default(1),
-    /** Who leads them and takes part as their boss; null: nobody yet (RESPONSABLEVACIO). */
+    /** Leader of the person, who evaluates as their boss; null for none yet (RESPONSABLEVACIO). */
     responsibleId: integer('responsible_id').references(() => employees.id, { onDelete: 'set null' }),
     jobCode: text('job_code').references(() => jobCodes.code),
-    /** Under which they were registered (DICT-05). */
+    /** Project of the registration (DICT-05). */
     project: text('project').notNull().default(''),
     isTrained: boolean('is_trained').notNull().default(false),
     status: smallint('status').$type<ProcessStatus>().notNull().default(1),
-    /** Above 1: extended. */
+    /** Above 1 after an extension. */
     revision: integer('revision').notNull().default(1),
     applicationDate: date('application_date', { mode: 'string' }).notNull(),
     startDate: date('start_date', { mode: 'string' }).notNull(),
@@ -69,7 +69,7 @@ export const temporaryStaff = pgTable(
   ],
 )
 
-/** What was decided, in its order; `note`: a reason, or what else was said. */
+/** Decisions in order; `note` is a reason or another remark. */
 export const temporaryHistory = pgTable(
   'temporary_history',
   {
@@ -85,7 +85,7 @@ export const temporaryHistory = pgTable(
   (table) => [index('temporary_history_staff').on(table.staffId, table.id)],
 )
 
-/** One of each revision whose evaluators were chosen; scores from the calculation on (BR-13, BR-14). */
+/** One per revision with chosen evaluators. Scores are null until the calculation (BR-13, BR-14). */
 export const evaluations = pgTable(
   'evaluations',
   {
@@ -110,7 +110,7 @@ export const evaluations = pgTable(
   ],
 )
 
-/** One of each evaluator. */
+/** One per evaluator. */
 export const evaluationSurveys = pgTable(
   'evaluation_surveys',
   {
@@ -123,20 +123,23 @@ export const evaluationSurveys = pgTable(
       .notNull()
       .references(() => employees.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<SurveyKind>().notNull(),
-    /** Sum of the medals; null while it is not answered. */
+    /** Sum of the medals; null until answered. */
     points: integer('points'),
     strength: text('strength').notNull().default(''),
     opportunity: text('opportunity').notNull().default(''),
-    /** When each was written, by the device's clock: of two devices the later one counts. null: before it was told. */
+    /**
+     * When each text was written, by the device's clock: the later of two devices wins. Null in rows of older
+     * versions.
+     */
     strengthAt: instant('strength_at'),
     opportunityAt: instant('opportunity_at'),
     answeredAt: instant('answered_at'),
-    /** Removed, given to another evaluator, or closed by an extension. */
+    /** Removed, reassigned to another evaluator, or closed by an extension. */
     removedAt: instant('removed_at'),
     remindedAt: instant('reminded_at'),
   },
   (table) => [
-    // EXISTE: nobody evaluates the same person twice.
+    // EXISTE: an evaluator evaluates a person once.
     uniqueIndex('evaluation_surveys_once')
       .on(table.staffId, table.revision, table.evaluatorId)
       .where(sql`${table.removedAt} is null`),
@@ -150,7 +153,7 @@ export const evaluationSurveys = pgTable(
   ],
 )
 
-/** To evaluators, while no mail server has taken it: what it says is read when it is written. */
+/** Letters to evaluators that no mail server has accepted yet. Their content is computed when they are sent. */
 export const reminderLetters = pgTable(
   'reminder_letters',
   {
@@ -187,13 +190,13 @@ export const qualityQuestions = pgTable(
       .references(() => qualities.id),
     position: smallint('position').notNull(),
     name: text('name').notNull(),
-    /** What Bronce, Plata, Oro and Platino mean here. */
+    /** Meaning of Bronce, Plata, Oro and Platino for this question. */
     medals: jsonb('medals').$type<string[]>().notNull(),
   },
   (table) => [uniqueIndex('quality_questions_position').on(table.qualityId, table.position)],
 )
 
-/** Medals as they are given, before and after the survey is sent. */
+/** Medals given, before and after the survey is sent. */
 export const surveyAnswers = pgTable(
   'survey_answers',
   {
@@ -204,7 +207,7 @@ export const surveyAnswers = pgTable(
       .notNull()
       .references(() => qualityQuestions.id),
     points: smallint('points').notNull(),
-    /** When it was tapped, by the device's clock: of two devices the later one counts. */
+    /** When it was tapped, by the device's clock: the later of two devices wins. */
     givenAt: instant('given_at').notNull(),
   },
   (table) => [

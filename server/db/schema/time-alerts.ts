@@ -22,10 +22,10 @@ export const timeAlerts = pgTable(
     employeeId: integer('employee_id')
       .notNull()
       .references(() => employees.id, { onDelete: 'cascade' }),
-    /** Of the entry. */
+    /** Day of the entry. */
     date: date('date', { mode: 'string' }).notNull(),
     entry: time('entry').notNull(),
-    /** null: the person was not seen leaving; before the entry: past midnight. */
+    /** Null when the person was not seen leaving. Before the entry when it is after midnight. */
     exit: time('exit'),
     description: text('description').notNull(),
     /** 1 restroom, any other canteen (BR-40). */
@@ -40,7 +40,7 @@ export const timeAlerts = pgTable(
   ],
 )
 
-/** Who looked at own alerts or at those of the team, by day (TIME-07, TIME-08). */
+/** Views of own alerts or of the team's, by day (TIME-07, TIME-08). */
 export const timeAlertViews = pgTable(
   'time_alert_views',
   {
@@ -49,7 +49,7 @@ export const timeAlertViews = pgTable(
       .references(() => employees.id, { onDelete: 'cascade' }),
     view: text('view', { enum: ['own', 'team'] }).notNull(),
     day: date('day', { mode: 'string' }).notNull(),
-    /** The last look of that day: alerts recorded after it are new. */
+    /** Last view of that day: alerts recorded after it are new. */
     seenAt: instant('seen_at').notNull(),
   },
   (table) => [
@@ -59,7 +59,7 @@ export const timeAlertViews = pgTable(
   ],
 )
 
-/** When somebody eats; whoever has no row is warned (TIME-10). */
+/** Meal times of an employee. An employee without a row is warned (TIME-10). */
 export const canteenSchedules = pgTable('canteen_schedules', {
   employeeId: integer('employee_id')
     .primaryKey()

@@ -1,10 +1,10 @@
-/** What a tag may be: a comment, a CDATA section, an instruction, the end of an element, or its beginning. */
+/** Start of a tag: a comment, a CDATA section, an instruction, the end of an element, or its start. */
 const MARK = /<(?:!--|!\[CDATA\[|\?|\/|[^\s<>/!?])/g
 const CLOSINGS = { '<!--': '-->', '<![CDATA[': ']]>', '<?': '?>' }
 
 /**
- * The document without what stands in its Addendas, the issuer's own elements in any shape and size: nobody reads them.
- * Line ends stay, so that faults behind them name their line. A tag that never ends is left for the parser to refuse.
+ * Removes the contents of the Addendas: the issuer's own elements of any shape and size, which are never read.
+ * Line breaks stay, so that later errors name the right line. An unclosed tag is left for the parser to refuse.
  * @param {string} text
  */
 export function withoutAddenda(text) {
@@ -17,7 +17,7 @@ export function withoutAddenda(text) {
   return kept === 0 ? text : pieces.join('') + text.slice(kept)
 }
 
-/** Begin and end of what stands in each Addenda right below the root. */
+/** Yields the start and end of the content of each Addenda directly below the root. */
 function* addendas(text) {
   let depth = 0
   let from = -1
@@ -36,7 +36,7 @@ function* addendas(text) {
   }
 }
 
-/** Tags that begin or end an element; an element without content is neither. */
+/** Yields tags that start or end an element, but no empty elements. */
 function* tagsOf(text) {
   MARK.lastIndex = 0
   for (let found = MARK.exec(text); found !== null; found = MARK.exec(text)) {
@@ -49,7 +49,7 @@ function* tagsOf(text) {
   }
 }
 
-/** Behind what the mark begins; below zero where it never ends. */
+/** Returns the index after the construct that starts here, or a negative number when it never ends. */
 function endOfMark(text, at, mark) {
   const closing = CLOSINGS[mark]
   if (closing !== undefined) {
@@ -60,7 +60,7 @@ function endOfMark(text, at, mark) {
   sign.lastIndex = at
   for (let found = sign.exec(text); found !== null; found = sign.exec(text)) {
     if (found[0] === '>') return sign.lastIndex
-    // A quoted value may hold a ">".
+    // A quoted value may contain ">".
     const close = text.indexOf(found[0], sign.lastIndex)
     if (close < 0) return -1
     sign.lastIndex = close + 1

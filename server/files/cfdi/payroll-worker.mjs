@@ -7,19 +7,19 @@ import { MOST_XML_BYTES, readXml } from './xml-tree.mjs'
 import { listZip, MOST_PAPER_BYTES, ofTheSystem, readEntry, readPaper } from './zip-entries.mjs'
 
 /**
- * Reads payroll documents in a process of its own (quality.md, Security): an XML, a PDF of one, or a ZIP of them, open as this
- * process's descriptor 3, so that it knows no path and opens none. It has no environment. Writes a line of JSON for each
- * document and waits while nobody takes it, so that no more than one is in memory; the first line says how many come, the
- * last that none is missing. JavaScript, because the built server starts it as it stands here.
- *
- * Argument: the number of documents that are known already and are passed over.
+ * Reads payroll documents in a separate process (quality.md, Security). The input is an XML, its PDF, or a ZIP
+ * of both, open as descriptor 3, so the process needs no path. It has no environment.
+ * Writes one line of JSON per document and waits until it is read, so that only one document is in memory. The
+ * first line has the number of documents, and the last line marks the end. Written in JavaScript because the
+ * built server starts this file directly.
+ * Argument: number of documents to skip because they are already imported.
  */
 const FD = 3
 const HEAD_BYTES = 1024
 const ZIP = Buffer.from('PK\u0003\u0004')
 const MOST_FILE_BYTES = 4 * 1024 ** 3
 
-/** A line of stdout; resolves once it may be followed by another. */
+/** Writes a line to stdout. Resolves when the next one may follow. */
 function say(line) {
   return new Promise((resolve, reject) => {
     process.stdout.write(`${JSON.stringify(line)}\n`, (fault) => (fault ? reject(fault) : resolve()))
@@ -28,7 +28,7 @@ function say(line) {
 
 const problemOf = (cause) => {
   if (cause instanceof CfdiRefused) return cause
-  // A fault of a library on one document, calls that went too deep among them, is that document's.
+  // A library error on one document, such as a stack overflow, counts as a fault of that document.
   return new CfdiRefused('malformed')
 }
 
@@ -41,14 +41,14 @@ async function sayDocument(name, bytes, paper) {
     await say({ name, sha256, xml: bytes.toString('base64'), root, paper })
   } catch (cause) {
     const { problem, line } = problemOf(cause)
-    // Whoever mends it gets it back as it came; nobody else reads it.
+    // The administrator gets the original back for correction.
     await say({ name, problem, line, xml: bytes.toString('base64'), paper })
   }
 }
 
 /**
- * A PDF as it came, looked through as one that a person uploads (file-worker.mjs), and drawn by nobody here: what somebody
- * packed into its pages stays packed.
+ * Checks a PDF like an uploaded one (file-worker.mjs), without rendering it: compressed page content stays
+ * compressed.
  * @param {() => Promise<Buffer> | Buffer} read
  */
 async function paperOf(name, read) {
@@ -99,7 +99,7 @@ async function sayEntry(entry) {
   try {
     bytes = await readEntry(FD, entry)
   } catch (cause) {
-    // What the list says is not so, or the disk can't be read; only one that is too large is a fault of it alone.
+    // The list of the ZIP is wrong, or the disk cannot be read. Only an oversized document is refused alone.
     if (cause?.problem !== 'tooLarge') throw cause
     return say({ name: entry.name, problem: cause.problem, paper: await pairedPaper(entry) })
   }
@@ -129,10 +129,10 @@ async function readAlone(size, skip) {
   await sayDocument('', readWhole(size))
 }
 
-/** UTF-8, or UTF-16 with its mark. */
+/** UTF-8, or UTF-16 with its byte order mark. */
 function isXml(head) {
   const isWide = head[0] + head[1] === 0xff + 0xfe && head[0] >= 0xfe
-  // Every other byte of its first letters is a zero.
+  // Every second byte of the first characters is zero.
   const text = isWide ? head.toString('latin1', 2).replaceAll('\0', '') : head.toString('utf8')
   return /^(\ufeff)?\s*</.test(text)
 }
@@ -154,6 +154,6 @@ try {
   await work(Number(process.argv[2] ?? 0))
 } catch (cause) {
   if (!(cause instanceof CfdiRefused)) throw cause
-  // Of the whole file: nothing more of it comes.
+  // The whole file is refused and nothing more follows.
   await say({ refused: cause.problem })
 }

@@ -1,4 +1,4 @@
-/** Why an XML document, or a whole ZIP, is not read: a code, whose sentence is payroll-import/texts.es.ts's. */
+/** Why an XML document or a whole ZIP is refused: a code with its text in payroll-import/texts.es.ts. */
 export class CfdiRefused extends Error {
   /**
    * @param {string} problem

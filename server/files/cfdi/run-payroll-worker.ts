@@ -5,21 +5,23 @@ import type { XmlElement } from '#domain/cfdi/element.ts'
 import { projectRoot } from '../../project-root.ts'
 import { memoryOf } from '../run-worker.ts'
 
-/** A PDF of a receipt as it came; `problem`: why it is not taken. */
+/** A PDF of a receipt as received; `problem` is the reason for its refusal. */
 export type PayrollPaper =
   | { name: string; sha256: string; pdf: Buffer }
   | { name: string; problem: string; pdf: Buffer | null }
 
 /**
- * One document of a payroll file, as the file process has read it; `name` is '' for what came alone. A PDF with the XML's
- * name comes along with it, any other one by itself.
+ * A document of a payroll file as read by the file worker; `name` is '' for a file outside a ZIP. A PDF with
+ * the same name as an XML is that document's paper; any other PDF is a document of its own.
  */
 export type PayrollDocument =
   | { name: string; sha256: string; xml: Buffer; root: XmlElement; paper: PayrollPaper | null }
   | { name: string; problem: string; line: number | null; xml: Buffer | null; paper: PayrollPaper | null }
   | { name: string; paper: PayrollPaper; isAlone: true }
 
-/** The whole file is refused, and nothing more of it comes; `problem` has its sentence in payroll-import/texts.es.ts. */
+/**
+ * The whole file is refused and nothing more follows. The text of `problem` is in payroll-import/texts.es.ts.
+ */
 export class PayrollFileRefused extends Error {
   override readonly name = 'PayrollFileRefused'
   readonly problem: string
@@ -30,27 +32,28 @@ export class PayrollFileRefused extends Error {
   }
 }
 
-/** The process has ended before it was done: nothing is known of the rest, and another try may succeed. */
+/** The worker ended early. The rest of the file is unknown, and a retry may succeed. */
 export class PayrollFileUnfinished extends Error {
   override readonly name = 'PayrollFileUnfinished'
 }
 
 export interface PayrollReaderLimits {
-  /** Between two documents. */
+  /** Maximum time between two documents. */
   silenceMs: number
   memoryBytes: number
 }
 
 /**
+ * Reports the size of the file.
  * @param count documents of the whole file
- * @param others files in it that are neither XML nor PDF nor packed
+ * @param others files in it that are neither XML, PDF nor archives
  */
 export type TellCount = (count: number, others: number) => void
 
 const LIMITS: PayrollReaderLimits = { silenceMs: 30_000, memoryBytes: 700 * 1_048_576 }
 const HEAP_MB = 256
 const LOOK_MS = 100
-/** A document of the largest size as base64, its elements, and its paper. */
+/** Maximum length: a document of the largest size in base64, its elements, and its paper. */
 const MOST_LINE = 24 * 1_048_576
 
 interface PaperLine {
@@ -75,10 +78,10 @@ interface Line {
 }
 
 /**
- * Documents of an open payroll file (an XML, a PDF, or a ZIP of them), one after the other: the process waits until the one
- * before is taken, so memory stays the same however many there are.
+ * Yields the documents of an open payroll file (an XML, a PDF, or a ZIP of both). The worker waits until each
+ * document is consumed, so memory use does not grow with their number.
  * @param fd open for reading; stays open
- * @param skip so many are known already
+ * @param skip number of documents already imported
  * @throws PayrollFileRefused, PayrollFileUnfinished
  */
 export async function* readPayrollFile(
@@ -90,14 +93,14 @@ export async function* readPayrollFile(
   const program = join(projectRoot(), 'server/files/cfdi/payroll-worker.mjs')
   const child = spawn(process.execPath, [`--max-old-space-size=${HEAP_MB}`, program, String(skip)], {
     cwd: projectRoot(),
-    // No environment of ours: no address of a database, no key.
+    // No environment variables, so no database address and no key.
     env: {},
     stdio: ['ignore', 'pipe', 'ignore', fd],
   })
   const { stdout } = child
   if (stdout === null) throw new Error('the file process has no output')
   const end = () => child.kill('SIGKILL')
-  // It could not be started: whoever waits for its output hears of it.
+  // When the process cannot start, the reader of its output gets the error.
   child.once('error', (cause) => stdout.destroy(cause))
   const watch = setInterval(() => {
     if (memoryOf(child.pid) > limits.memoryBytes) end()
@@ -124,7 +127,7 @@ async function* linesOf(stdout: Readable, silenceMs: number, end: () => void): A
   let parts: Buffer[] = []
   let length = 0
   for (;;) {
-    // Only while we wait: the time that we take for a batch is not the process's.
+    // The timer runs only while waiting for the worker, not while the caller processes a batch.
     const timer = setTimeout(end, silenceMs)
     const { value: chunk, done } = await chunks.next().finally(() => clearTimeout(timer))
     if (done) return

@@ -3,28 +3,28 @@ import sax from 'sax'
 import { withoutAddenda } from './addenda.mjs'
 import { CfdiRefused } from './refusal.mjs'
 
-/** A payroll receipt has some 10 KB, and up to some MB with an Addenda that carries a PDF. */
+/** Maximum document size. A payroll receipt has some 10 KB, and up to some MB with a PDF in an Addenda. */
 export const MOST_XML_BYTES = 8 * 1_048_576
 const MOST_DEPTH = 24
 const MOST_ELEMENTS = 5000
 const MOST_ATTRIBUTES = 60
-/** The longest of the standard is the certificate, some 3,000 letters. */
+/** Maximum attribute length. The longest of the standard is the certificate, some 3,000 characters. */
 const MOST_VALUE = 16_384
-/** Documents within documents: a stamping company's answer holds the SAT's as a text. */
+/** Maximum nesting of documents in texts: a stamping provider's response contains the SAT's as text. */
 const MOST_WITHIN = 3
 const RECEIPT = 'Comprobante'
 
-/** What XML 1.0 forbids (a document may still name it as &#0;), and what only hides: C1 controls. */
+/** Characters forbidden by XML 1.0 (also as &#0;), and C1 controls, which are invisible. */
 // oxlint-disable-next-line no-control-regex
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]/
-/** Base64 of a text that begins with "<", or with a mark and "<". */
+/** Base64 of a text that starts with "<", or with a byte order mark and "<". */
 const PACKED = /^(?:P[A-Za-z0-9+/]|77u\/P)[A-Za-z0-9+/\s]{18,}={0,2}$/
 const QUOTED = /"[^"]*"|'[^']*'/g
 
 /**
- * The elements of a document as plain data. A document type is refused as such, so there are no entities but XML's own
- * five, nothing external and nothing that grows; so are instructions, which a browser would follow in the kept file.
- * The Addenda of a receipt is passed over unread.
+ * Parses the elements of a document into plain data. A document type is refused, so there are only XML's own
+ * five entities, without external or recursive ones. Processing instructions are refused, because a browser
+ * would follow them in the stored file. The Addenda of a receipt is skipped.
  * @param {Uint8Array} bytes
  * @throws CfdiRefused
  */
@@ -32,7 +32,8 @@ export function readXml(bytes) {
   if (bytes.length > MOST_XML_BYTES) throw new CfdiRefused('tooLarge')
   const { text, isWide } = decode(bytes)
   const { root, encoding } = parse(text)
-  // The standard wants UTF-8 of a receipt. An answer of the SAT often names the encoding of the program that kept it.
+  // The standard requires UTF-8 for receipts. A SAT response often names the encoding of the program that saved
+  // it.
   const isRight = !isWide && encoding === 'utf-8'
   if (root.name === RECEIPT && !isRight) throw new CfdiRefused('encoding')
   if (root.name !== RECEIPT) openTexts(root, MOST_WITHIN)
@@ -51,7 +52,7 @@ function parse(text) {
   return reader
 }
 
-/** UTF-16 by its mark; anything else is UTF-8, whose mark is dropped. */
+/** Decodes UTF-16 with a byte order mark, otherwise UTF-8. The mark is removed. */
 function decode(bytes) {
   const mark = bytes.length < 2 ? 0 : bytes[0] * 256 + bytes[1]
   const wide = mark === 0xfffe ? 'utf-16le' : mark === 0xfeff ? 'utf-16be' : null
@@ -62,7 +63,7 @@ function decode(bytes) {
   }
 }
 
-/** A document that an element holds as its text, plain or in base64, becomes its child. */
+/** Parses a document in an element's text, plain or in base64, and adds it as a child. */
 function openTexts(element, most) {
   for (const child of element.children) openTexts(child, most)
   const text = element.text.trim()
@@ -74,7 +75,7 @@ function openTexts(element, most) {
   element.text = ''
 }
 
-/** A seal is base64, too, and no text. */
+/** Returns null for bytes that are no text: a seal is base64, too. */
 function unpacked(text) {
   const bytes = Buffer.from(text, 'base64')
   return isUtf8(bytes)
@@ -125,7 +126,7 @@ class TreeReader {
     const element = {
       name: tag.local,
       namespace: tag.uri,
-      // Prefixed ones (xsi, xmlns) say nothing of a receipt.
+      // Prefixed attributes (xsi, xmlns) carry no receipt data.
       attributes: pairs
         .filter(({ prefix, name }) => prefix === '' && name !== 'xmlns')
         .map(({ name, value }) => [name, value]),
@@ -143,7 +144,7 @@ class TreeReader {
       if (value.length > MOST_VALUE) this.refuse('heavy')
       this.checkText(value)
     }
-    // The parser drops a second attribute of the same name in silence, and another reader might take it.
+    // The parser silently drops a repeated attribute, and another reader might use it.
     const source = this.text.slice(this.parser.startTagPosition, this.parser.position)
     const written = source.replace(QUOTED, '').split('=').length - 1
     if (written !== pairs.length || source.includes('<')) this.refuse('malformed')
@@ -158,7 +159,7 @@ class TreeReader {
   write(value) {
     const element = this.#open.at(-1)
     if (element === undefined) return
-    // A receipt says nothing in texts; in an answer one may hold a whole document.
+    // Receipts have no text content; in a SAT response a text may contain a whole document.
     if (this.root.name === RECEIPT) return this.checkText(value)
     if (!value.isWellFormed()) this.refuse('malformed')
     element.text += value

@@ -5,40 +5,40 @@ import { fromFdPromise } from 'yauzl'
 import { CfdiRefused } from './refusal.mjs'
 import { MOST_XML_BYTES } from './xml-tree.mjs'
 
-/** A payroll of fifty thousand people, each XML with its PDF. */
+/** A payroll of fifty thousand people, each with XML and PDF. */
 const MOST_ENTRIES = 100_000
-/** Of all documents together, unpacked. */
+/** Maximum size of all documents together, unpacked. */
 const MOST_UNPACKED = 1024 ** 3
-/** A PDF that packs better, and is no trifle, was made to fill a memory. */
+/** Maximum compression ratio of larger PDFs: a higher one is an attack on memory. */
 const MOST_RATIO = 40
 const TRIFLE = 64 * 1024
-/** A payslip of one or two pages with a picture or two. */
+/** A payslip of one or two pages with some pictures. */
 export const MOST_PAPER_BYTES = 2 * 1_048_576
-/** Of all papers together: they hardly pack, so a file of the largest size has no more. */
+/** Maximum size of all papers together. PDFs hardly compress, so a file of the largest size stays below it. */
 const MOST_PAPERS_UNPACKED = 4 * 1024 ** 3
 const MOST_NAME = 250
-/** Without its comment: the record that ends a ZIP, and what stands before it in one of 64 bits. */
+/** End record of a ZIP without its comment, and the additional records of a 64-bit ZIP. */
 const END_BYTES = 22
 const END64_BYTES = 76
 const LOCAL_BYTES = 30
 const STORED = 0
 const DEFLATED = 8
-/** File kinds of Unix in the upper half of an entry's attributes. */
+/** Unix file types in the upper half of an entry's attributes. */
 const KIND_MASK = 0o170_000
 const PLAIN_KINDS = new Set([0, 0o100_000, 0o040_000])
-/** What systems put beside the files. */
+/** Metadata files of operating systems. */
 const NOISE = /(^|\/)(__MACOSX\/|\._|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/i
 // oxlint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u001f\u007f]/
 
 const readAt = promisify(read)
 
-/** A disk or a memory that fails says nothing about the file: another try may go better. */
+/** Disk and memory errors say nothing about the file: a retry may succeed. */
 export const ofTheSystem = (cause) => /^(E[A-Z]+|Z_MEM_ERROR)$/.test(cause?.code ?? '')
 
 /**
- * The list of a ZIP, looked through before anything of it is unpacked: whoever packs against its reader is refused as a
- * whole, and nothing of the file is taken. Names are only ever told, never a place to write to.
+ * Reads and checks the directory of a ZIP before unpacking anything. A manipulated ZIP is refused as a whole.
+ * Names are only displayed, never used as paths.
  * @param {number} fd
  * @param {number} size of the file
  * @throws CfdiRefused
@@ -46,17 +46,17 @@ export const ofTheSystem = (cause) => /^(E[A-Z]+|Z_MEM_ERROR)$/.test(cause?.code
 export async function listZip(fd, size) {
   let zip
   try {
-    // Programs of Windows part folders with a backslash: the reader makes them slashes, and then checks the path.
+    // Windows programs separate folders with a backslash: the library replaces it, then checks the path.
     zip = await fromFdPromise(fd, { autoClose: false, strictFileNames: false, validateEntrySizes: true })
   } catch (cause) {
     throw ofTheSystem(cause) ? cause : new CfdiRefused('zipBroken')
   }
-  // What the end of the file says of 64 bits may be any number.
+  // The 64-bit fields at the end of the file may contain any number.
   if (!(zip.entryCount <= MOST_ENTRIES)) throw new CfdiRefused('zipTooMany')
   const directory = zip.readEntryCursor
   const entries = await readDirectory(zip)
   const after = size - END_BYTES - zip.comment.length - zip.readEntryCursor
-  // More between the list and the end: another reader might see other files.
+  // With more data between directory and end, another reader might see other files.
   if (after !== 0 && after !== END64_BYTES) throw new CfdiRefused('zipBroken')
   checkPlaces(entries, directory)
   return sortOut(entries)
@@ -79,7 +79,7 @@ async function readDirectory(zip) {
     }
   } catch (cause) {
     if (cause instanceof CfdiRefused || ofTheSystem(cause)) throw cause
-    // The library's own words for a name that leads out of the folder, and for a strong encryption.
+    // Messages of the library for a path outside the folder, and for strong encryption.
     const message = String(cause?.message)
     if (/absolute path|relative path|characters in fileName/.test(message)) throw new CfdiRefused('zipPath')
     throw new CfdiRefused(/encryption/.test(message) ? 'zipLocked' : 'zipBroken')
@@ -95,7 +95,7 @@ function checkEntry(entry) {
   if (![STORED, DEFLATED].includes(entry.compressionMethod)) throw new CfdiRefused('zipMethod')
 }
 
-/** Every entry has its own bytes, one after the other from the first byte on. */
+/** Checks that the entries are contiguous from the first byte on and do not overlap. */
 function checkPlaces(entries, directory) {
   const inOrder = [...entries].sort((a, b) => a.at - b.at)
   let end = 0
@@ -111,14 +111,14 @@ function sortOut(entries) {
   const files = entries.filter(({ name }) => !name.endsWith('/') && !NOISE.test(name))
   const documents = files.filter(({ name }) => /\.xml$/i.test(name))
   const papers = files.filter(({ name }) => /\.pdf$/i.test(name))
-  // One that is larger than its own limit is refused alone, and never unpacked.
+  // An oversized file is refused alone and never unpacked.
   if (bytesWithin(documents, MOST_XML_BYTES) > MOST_UNPACKED) throw new CfdiRefused('zipBomb')
   if (bytesWithin(papers, MOST_PAPER_BYTES) > MOST_PAPERS_UNPACKED) throw new CfdiRefused('zipBomb')
   const nested = files.filter(({ name }) => /\.(zip|7z|rar|gz|tgz)$/i.test(name)).map(({ name }) => name)
   return {
     ...pairUp(documents, papers),
     nested,
-    // Nobody opens them; that they are there is told.
+    // Other files are counted but not opened.
     others: files.length - documents.length - papers.length - nested.length,
   }
 }
@@ -133,8 +133,8 @@ const stemOf = (name) => name.replace(/\.[^.]*$/, '').toLowerCase()
 const lastOf = (stem) => stem.slice(stem.lastIndexOf('/') + 1)
 
 /**
- * A PDF goes with the XML of its name: beside it, else in another folder, where that name is one document's and one PDF's
- * alone. What is left over comes by itself, behind all others.
+ * Pairs each XML with the PDF of the same name in its folder, or in another folder when the name is unique.
+ * PDFs without an XML come last.
  */
 function pairUp(documents, papers) {
   const paired = new Map()
@@ -167,7 +167,7 @@ function groupBy(entries, keyOf) {
 }
 
 /**
- * A PDF of it, unpacked no further than the list says.
+ * Reads a PDF, up to the size in the directory.
  * @throws CfdiRefused
  */
 export async function readPaper(fd, entry) {
@@ -177,7 +177,7 @@ export async function readPaper(fd, entry) {
 }
 
 /**
- * One document of it, unpacked no further than the list says. A lie of the list is a fault of the whole file.
+ * Reads a document, up to the size in the directory. A wrong directory entry refuses the whole file.
  * @throws CfdiRefused
  */
 export async function readEntry(fd, entry, most = MOST_XML_BYTES) {
@@ -188,7 +188,7 @@ export async function readEntry(fd, entry, most = MOST_XML_BYTES) {
   const nameLength = head.readUInt16LE(26)
   const method = head.readUInt16LE(8)
   const rest = await readExactly(fd, nameLength, entry.at + LOCAL_BYTES)
-  // The other list, which another reader goes by, says the same.
+  // The local header must match the directory, because other readers may use it instead.
   const isSame = rest.equals(entry.rawName) && method === (entry.isDeflated ? DEFLATED : STORED)
   if (!isSame) throw new CfdiRefused('zipLies')
   const from = entry.at + LOCAL_BYTES + nameLength + head.readUInt16LE(28)

@@ -3,11 +3,11 @@ import { valuesAt } from './objects.mjs'
 import { PdfRefused } from './refusal.mjs'
 
 /**
- * The standard security handler (ISO 32000-2, 7.6) with an empty password: a PDF that only forbids printing or copying
- * opens for everybody, and is judged by what its readers see. Any other encryption is a locked file.
+ * Standard security handler (ISO 32000-2, 7.6) with an empty password. A PDF that only forbids printing or
+ * copying opens for everybody and is checked decrypted. Any other encryption is a locked file.
  */
 
-/** Stands for what a password is short of 32 bytes. */
+/** Fills a password up to 32 bytes. */
 const PADDING = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex')
 const BLOCK = 16
 const locked = (why) => new PdfRefused('locked', why)
@@ -15,9 +15,10 @@ const md5 = (...parts) => createHash('md5').update(Buffer.concat(parts)).digest(
 const sha = (bits, ...parts) => createHash(`sha${bits}`).update(Buffer.concat(parts)).digest()
 
 /**
+ * Opens an encrypted PDF.
  * @param {any[]} dictionaries of all trailers and cross-reference streams
  * @param {import('./streams.mjs').Lookup} lookup
- * @throws PdfRefused where it does not open without a password, or two readers could differ
+ * @throws PdfRefused when it needs a password, or two readers could differ
  */
 export function openWithoutPassword(dictionaries, lookup) {
   const named = dictionaries.flatMap((each) => valuesAt(each, 'Encrypt')).map((each) => lookup.only(each))
@@ -69,7 +70,7 @@ class Said {
   }
 }
 
-/** The file's key; null where an empty password is the wrong one. */
+/** Returns the file's key; null when the empty password is wrong. */
 function keyOf(said, id) {
   const [version, revision] = [said.number('V'), said.number('R')]
   if (version === 5 && (revision === 5 || revision === 6)) return keyOf256(said, revision)
@@ -103,7 +104,7 @@ function keyOf256(said, revision) {
   return decipher.setAutoPadding(false).update(packed.subarray(0, 32))
 }
 
-/** Algorithm 2.B with an empty password. */
+/** Computes algorithm 2.B with an empty password. */
 export function hardenedHash(salt) {
   let key = sha(256, salt)
   for (let round = 0, last = 0; round < 64 || last > round - 32; round++) {
@@ -118,7 +119,7 @@ export function hardenedHash(salt) {
   return key.subarray(0, 32)
 }
 
-/** Reads what is encrypted in a file that has opened. */
+/** Decrypts contents of an opened file. */
 class Security {
   #key
   #streams
@@ -138,12 +139,12 @@ class Security {
     this.#strings = method(said.name('StrF'))
   }
 
-  /** Bytes of a stream, as its filters get them. */
+  /** Returns the decrypted bytes of a stream, before its filters. */
   stream(bytes, object) {
     return this.#decrypt(this.#streams, bytes, object)
   }
 
-  /** The same value with its texts readable. */
+  /** Returns the value with decrypted strings. */
   value(value, object) {
     if (this.#strings === 'None') return value
     if (Array.isArray(value)) return value.map((each) => this.value(each, object))
@@ -184,7 +185,7 @@ function aes(key, bytes) {
   return filled >= 1 && filled <= BLOCK ? plain.subarray(0, plain.length - filled) : plain
 }
 
-/** By hand: OpenSSL has it no longer. */
+/** Own implementation: OpenSSL no longer has it. */
 export function rc4(key, bytes) {
   const box = Uint8Array.from({ length: 256 }, (_, at) => at)
   for (let at = 0, other = 0; at < 256; at++) {

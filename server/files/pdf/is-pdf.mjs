@@ -1,12 +1,12 @@
 const HEAD_BYTES = 1024
-/** Lines of text, with a mark of UTF-8 or without; not those that begin a program or a page in another language. */
+/** Lines of text with or without UTF-8's byte order mark, but not the start of another file type. */
 const BEFORE =
   // oxlint-disable-next-line no-control-regex
   /^(?!\s*(?:MZ|PK|BM|GIF8|RIFF|#!|%!|<|\{\\rtf))(?:\xef\xbb\xbf)?[\t\n\r\f\0\x20-\x7e]*$/
 
 /**
- * A PDF may have something before its header, in its first 1,024 bytes: a mark, blank lines, or what a mail or a web
- * program put there. The beginning of another kind of file is none of these.
+ * Returns whether a file is a PDF. Its header may be preceded by other text in the first 1,024 bytes: a byte
+ * order mark, blank lines, or text of a mail or web program. The start of another file type is not accepted.
  * @param {Uint8Array} bytes
  */
 export function isPdf(bytes) {

@@ -3,7 +3,7 @@ import { dictionariesIn, findObjects, valuesAt } from './objects.mjs'
 import { PdfRefused } from './refusal.mjs'
 import { checkFilters, createBudget, endOf, holdsObjects, Lookup, packedObjects } from './streams.mjs'
 
-/** Names by which a PDF asks its reader to do something, or carries another file; in whatever place they stand. */
+/** Names of active content or of embedded files, anywhere in a PDF. */
 const ACTIVE = new Set(
   [
     ['JavaScript', 'JS', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'EF', 'FileAttachment', 'Collection'],
@@ -12,19 +12,19 @@ const ACTIVE = new Set(
     ['Movie', 'Sound', 'XFA', 'AA'],
   ].flat(),
 )
-/** Keys of a stream whose bytes lie in another file. */
+/** Keys of a stream whose bytes are in another file. */
 const ELSEWHERE = ['F', 'FFilter', 'Ref']
-/** Where a link may lead that a person taps; without a scheme it is an address like any other. */
+/** Schemes allowed in links that a person taps; a link without a scheme is allowed, too. */
 const SCHEMES = new Set(['http', 'https', 'mailto', 'tel', 'ftp'])
 
-/** What may follow the last %%EOF, spaces apart. */
+/** Maximum bytes after the last %%EOF, except spaces. */
 const MOST_BEHIND = 1024
 
 const active = (why) => new PdfRefused('active', why)
 
 /**
- * Looks through every object of a PDF, packed ones and those of former versions too, for encryption and active content
- * (quality.md, Security). Each byte is read a few times at most.
+ * Checks every object of a PDF for encryption and active content, including compressed objects and earlier
+ * versions (quality.md, Security). Reads each byte at most a few times.
  * @param {Buffer} bytes
  * @throws PdfRefused
  */
@@ -53,7 +53,7 @@ export function judgePdf(bytes) {
   if (openings !== listener.openings) throw active('something at opening that only some would see')
 }
 
-/** What is heard of while reading, in whatever place it stands. */
+/** Collects findings anywhere in the file during reading. */
 function createListener() {
   const listener = { isActive: false, isLocked: false, openings: 0 }
   const onLooseName = (name) => {
@@ -67,7 +67,10 @@ function createListener() {
   return Object.assign(listener, { onName, onLooseName })
 }
 
-/** Without an end it is for the reader to say whether it is whole. */
+/**
+ * Returns whether data follows the end. Without an end, the app's PDF reader decides whether the file is
+ * complete.
+ */
 function goesOn(bytes) {
   const end = bytes.lastIndexOf('%%EOF')
   let behind = 0
@@ -83,7 +86,7 @@ function lookupOf(found) {
   return lookup
 }
 
-/** Without a password, or not at all. */
+/** Opens the encryption without a password, or refuses. */
 function openSecurity(found, trailers) {
   const tables = found.filter(({ value, stream }) => {
     return stream !== null && valuesAt(value, 'Type').some((each) => each?.name === 'XRef')
@@ -94,7 +97,7 @@ function openSecurity(found, trailers) {
       lookupOf(found),
     )
   } catch (cause) {
-    // What can't be read of an encryption is as good as a password.
+    // An unreadable encryption counts as locked.
     throw cause?.problem === 'broken' ? new PdfRefused('locked', cause.message) : cause
   }
 }
@@ -115,7 +118,7 @@ function unpackAll(bytes, found, lookup, ways) {
   return packed
 }
 
-/** Only the inside of a stream or a string may look like half an object; anywhere else somebody may read it as one. */
+/** Refuses incomplete objects, except inside a stream or a string: elsewhere a reader may parse them. */
 function checkWhole(bytes, found, lookup) {
   if (found.length === 0) throw new PdfRefused('broken', 'no objects')
   let inside = 0
@@ -129,7 +132,7 @@ function checkWhole(bytes, found, lookup) {
   }
 }
 
-/** A page may be opened by itself, an address may not; a link that is tapped may lead to one. */
+/** Allows opening actions only for pages. A tapped link may lead to an address. */
 function checkActions(dictionary, lookup) {
   for (const opening of valuesAt(dictionary, 'OpenAction').flatMap((each) => lookup.all(each))) {
     if (opening?.dict !== undefined && !isPlainGoTo(opening, lookup)) throw active('something at opening')

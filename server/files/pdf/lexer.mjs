@@ -1,8 +1,10 @@
 import { PdfRefused } from './refusal.mjs'
 
-/** Deeper than any program writes; readers give up at about the same. */
+/** Deeper than any program writes; other readers have a similar limit. */
 const MOST_NESTED = 100
-/** Names, numbers, strings, lists: each takes memory. A thousand scanned pages have some 20,000. */
+/**
+ * Maximum number of names, numbers, strings and arrays, for memory. A thousand scanned pages have some 20,000.
+ */
 const MOST_VALUES = 3_000_000
 const LONGEST_NUMBER = 64
 const LEADING_NUMBER = /^\d+(?:\.\d*)?(?:[eE][-+]?\d+)?/
@@ -16,15 +18,14 @@ for (const sign of '()<>[]{}/%') kinds[sign.charCodeAt(0)] = DELIMITER
 export const isSpace = (code) => kinds[code] === SPACE
 export const isDigit = (code) => code >= 48 && code <= 57
 
-/** What all lexers of one file may read together: text in text is read again, so there must be an end to it. */
+/** Shared limit of all lexers of one file: nested text is read again, so the work must be bounded. */
 export function createWork(mostBytes) {
   return { bytes: mostBytes, values: MOST_VALUES }
 }
 
 /**
- * Objects as ISO 32000 7.2 and 7.3 write them. Every name that it meets, in whatever place, is told to `onName`: a
- * dictionary that two readers would understand differently hides none from us.
- *
+ * Parses objects according to ISO 32000 7.2 and 7.3. Every name anywhere is passed to `onName`, so that an
+ * ambiguous dictionary cannot hide one.
  * Values: number, boolean, null, { name }, { string }, { ref }, an Array, { dict: [key, value][] }, { word }.
  */
 export class Lexer {
@@ -52,7 +53,7 @@ export class Lexer {
     }
   }
 
-  /** One token; undefined at the end. Brackets are words: '<<', '>>', '[', ']', '{', '}'. */
+  /** Returns one token; undefined at the end. Brackets are words: '<<', '>>', '[', ']', '{', '}'. */
   next() {
     const from = this.at
     try {
@@ -84,7 +85,7 @@ export class Lexer {
     return end
   }
 
-  /** Any letter of a name may be written as #41. */
+  /** Reads a name, in which any character may be written as #41. */
   readName() {
     const from = this.at + 1
     this.at = this.regularEnd(from)
@@ -96,7 +97,7 @@ export class Lexer {
     return { name }
   }
 
-  /** Brackets in a string are balanced, or masked by a backslash. */
+  /** Reads a string. Its brackets are balanced or escaped by a backslash. */
   readString() {
     const { bytes } = this
     const from = ++this.at
@@ -135,7 +136,7 @@ export class Lexer {
     return text === 'null' ? null : { word: text }
   }
 
-  /** @throws PdfRefused when there is no whole value */
+  /** Reads a value. @throws PdfRefused for an incomplete one */
   value(depth = 0, token = this.next()) {
     if (depth > MOST_NESTED) throw new PdfRefused('heavy', 'nested too deeply')
     if (token === undefined) throw new PdfRefused('broken', 'no value')
@@ -146,7 +147,7 @@ export class Lexer {
     return token
   }
 
-  /** "12 0 R", or the number alone. */
+  /** Returns a reference such as "12 0 R", or the number alone. */
   refOr(number) {
     const { at } = this
     this.skipSpace()
@@ -170,7 +171,7 @@ export class Lexer {
     for (let token = this.next(); token?.word !== '>>'; token = this.next()) {
       if (token?.name === undefined) throw new PdfRefused('broken', 'a key that is no name')
       const value = this.next()
-      // A key without a value, as careless programs leave it behind.
+      // A key without a value, as some programs write it.
       if (value?.word === '>>') return { dict: [...dict, [token.name, null]] }
       dict.push([token.name, this.value(depth + 1, value)])
     }
@@ -178,7 +179,7 @@ export class Lexer {
   }
 }
 
-/** \( \) \\ and letters by their number; the rest stands for itself. */
+/** Decodes \( \) \\ and octal characters. Other characters stay as they are. */
 function plainString(raw) {
   if (!raw.includes('\\')) return raw
   return raw.replace(/\\(?:([0-7]{1,3})|\r\n?|([\s\S]))/g, (_, octal, sign) =>

@@ -1,17 +1,22 @@
 import { createWork, isDigit, isSpace, Lexer } from './lexer.mjs'
 import { PdfRefused } from './refusal.mjs'
 
-/** A thousand scanned pages have some 5,000. */
+/** Maximum number of objects. A thousand scanned pages have some 5,000. */
 const MOST_OBJECTS = 200_000
-/** How often the bytes of a file may be read: once for what they are, again where an object seems to lie in another. */
+/**
+ * Maximum number of times the file's bytes are read: once in sequence, and again for objects that seem nested.
+ */
 const READINGS = 6
 
-/** @typedef {{ number: number | null, generation: number, value: any, from: number, end: number, stream: number | null, fault: PdfRefused | null }} Found */
+/**
+ * @typedef {{ number: number | null, generation: number, value: any, from: number, end: number,
+ *   stream: number | null, fault: PdfRefused | null }} Found
+ */
 
 /**
- * Everything in the file that any reader could take for an object: behind each "obj" (of "12 0 obj", a comment may lie between), wherever it stands. Readers find
- * objects by the file's own table, which may point into a string or a stream, or by searching when the table is wrong;
- * and a table's older versions are still there. So no table is believed, none is needed.
+ * Returns everything that any reader could take for an object, after each "obj" anywhere (of "12 0 obj",
+ * possibly with a comment between). Readers use the file's own table, which may point into a string or a
+ * stream, or search when the table is wrong. Older tables are still in the file. So this trusts no table.
  * @param {(name: string) => void} onName
  * @returns {{ found: Found[], trailers: Found[] }} each in their order
  */
@@ -51,13 +56,19 @@ function readObject(lexer, number) {
   return object
 }
 
-/** Half an object may be none: it depends on where it stands (judge.mjs). Any other fault ends it all. */
+/**
+ * Returns the fault of an incomplete object, which may be no object at all, depending on its place (judge.mjs).
+ * Other faults end the check.
+ */
 function faultOf(cause, lexer) {
   if (cause instanceof PdfRefused && cause.problem === 'broken' && lexer.work.bytes >= 0) return cause
   throw cause
 }
 
-/** The names behind it, for readers that stumble elsewhere. @returns where its stream begins, null without one */
+/**
+ * Passes the following names on, for readers that parse differently. @returns the start of its stream; null
+ * without one
+ */
 function skim(lexer) {
   for (let token = lexer.next(); token !== undefined && !ENDS.has(token?.word); token = lexer.next()) {
     if (token?.word === 'stream') return lexer.at
@@ -69,7 +80,7 @@ const ENDS = new Set(['endobj', 'obj', 'xref', 'trailer', 'startxref', 'endstrea
 
 const UNNUMBERED = { number: null, generation: 0 }
 
-/** Unnumbered where "12 0" does not stand right before it: it is none, or its number is written in an odd way. */
+/** Returns the object's number. Unnumbered when "12 0" is not directly before it. */
 function numberBefore(bytes, at) {
   const generation = digitsBefore(bytes, at)
   const number = generation && digitsBefore(bytes, generation.from)
@@ -85,16 +96,16 @@ function digitsBefore(bytes, at) {
   while (until > at - LONGEST_GAP && isSpace(bytes[until - 1])) until--
   let from = until
   while (from > until - LONGEST_GAP && isDigit(bytes[from - 1])) from--
-  // "12.0" is twelve to some readers.
+  // Some readers take "12.0" for twelve.
   return from < until && (from === 0 || isSpace(bytes[from - 1])) ? { from, until } : null
 }
 
-/** What lies at a key, as often as it is there. */
+/** Returns all values of a key, which may be repeated. */
 export function valuesAt(value, key) {
   return value?.dict === undefined ? [] : value.dict.filter(([name]) => name === key).map(([, each]) => each)
 }
 
-/** Every dictionary in a value, itself first. */
+/** Yields every dictionary in a value, starting with the value itself. */
 export function* dictionariesIn(value) {
   const waiting = [value]
   while (waiting.length > 0) {

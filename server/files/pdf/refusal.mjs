@@ -1,5 +1,6 @@
 /**
- * Why a PDF is not taken. `mixed`: it goes on behind its end, as something else. `heavy`: it ran into one of our limits, so nothing is said about whether it is whole.
+ * Why a PDF is refused. `mixed`: data of another kind follows its end. `heavy`: it exceeded a limit of this
+ * server, which says nothing about damage.
  * @typedef {'active' | 'broken' | 'heavy' | 'locked' | 'mixed'} PdfProblem
  */
 export class PdfRefused extends Error {

@@ -4,7 +4,7 @@ import { PdfRefused } from './refusal.mjs'
 import { MOST_UNPACKED, unpack } from './unpack.mjs'
 
 const MOST_PACKED_OBJECTS = 200_000
-/** A file that is saved again keeps what its objects were before. */
+/** Maximum number of lookups; a file saved several times still contains earlier versions of its objects. */
 const MOST_STEPS = 2_000_000
 const FILTERS = new Set(
   [
@@ -25,12 +25,12 @@ const FILTERS = new Set(
 
 const broken = (why) => new PdfRefused('broken', why)
 
-/** Values by the number of their object; a number may stand for several, of which a reader takes one we can't foretell. */
+/** Values by object number. A number may have several values, and it is unknown which one a reader uses. */
 export class Lookup {
   byNumber = new Map()
-  /** Of objects whose number we could not read: each may be any. */
+  /** Objects with an unreadable number: each may be any object. */
   unnumbered = []
-  /** Objects on which it depends how something is read, by their number. */
+  /** Objects that decide how the file is read, by number. */
   decisive = new Map()
 
   steps = MOST_STEPS
@@ -45,7 +45,7 @@ export class Lookup {
     else this.byNumber.set(number, [value])
   }
 
-  /** All that it may be; nothing when there is no such object. */
+  /** Returns all possible values; an empty list when the object does not exist. */
   all(value) {
     if (value?.ref === undefined) return [value]
     const known = [...(this.byNumber.get(value.ref) ?? []), ...this.unnumbered]
@@ -54,7 +54,7 @@ export class Lookup {
     return known
   }
 
-  /** @throws PdfRefused when two readers could differ about it */
+  /** Returns the only value. @throws PdfRefused when two readers could differ about it */
   only(value) {
     if (value?.ref === undefined) return value
     if (this.decisive.has(value.ref)) return this.decisive.get(value.ref)
@@ -69,21 +69,24 @@ export class Lookup {
 
 const isSame = (one, other) => JSON.stringify(one) === JSON.stringify(other)
 
-/** The one value at a key; undefined when it is not there. @throws PdfRefused when it is there twice */
+/** Returns the only value of a key; undefined when missing. @throws PdfRefused for a repeated key */
 function onlyAt(dictionary, key, lookup) {
   const values = valuesAt(dictionary, key)
   if (values.length > 1) throw broken('a key that is there twice')
   return values.length === 0 ? undefined : (lookup.only(values[0]) ?? undefined)
 }
 
-/** Whether any reader could look for objects in it: by its type, or by the entry that only such streams have. */
+/**
+ * Returns whether any reader could look for objects in a stream: by its type, or by an entry that only such
+ * streams have.
+ */
 export function holdsObjects({ value, stream }, lookup) {
   if (stream === null) return false
   const types = valuesAt(value, 'Type').flatMap((each) => lookup.all(each))
   return valuesAt(value, 'First').length > 0 || types.some((each) => each?.name === 'ObjStm')
 }
 
-/** Begin and end of its bytes, if it is as long as that; null otherwise. */
+/** Returns start and end of the bytes if the length is right; null otherwise. */
 function extentOf(bytes, { stream }, length) {
   let from = stream
   if (bytes[from] === 13) from++
@@ -94,7 +97,7 @@ function extentOf(bytes, { stream }, length) {
   return bytes.toString('latin1', end, end + 9) === 'endstream' ? { from, until: from + length } : null
 }
 
-/** Where its bytes end, by any of the lengths that it may have; its beginning when none is right. */
+/** Returns the end of a stream by any of its possible lengths; its start when none is right. */
 export function endOf(bytes, object, lookup) {
   const lengths = valuesAt(object.value, 'Length').flatMap((each) => lookup.all(each))
   return Math.max(
@@ -103,7 +106,7 @@ export function endOf(bytes, object, lookup) {
   )
 }
 
-/** Any stream's filters, also through references. @throws PdfRefused for one that nobody knows */
+/** Checks the filters of a stream, also through references. @throws PdfRefused for an unknown one */
 export function checkFilters({ value, stream }, lookup) {
   if (stream === null) return
   const given = valuesAt(value, 'Filter').flatMap((each) => lookup.all(each))
@@ -115,9 +118,8 @@ export function checkFilters({ value, stream }, lookup) {
 }
 
 /**
- * The objects in a stream, each read from where the stream says that it begins; what lies between is looked through
- * for names, too.
- * @throws PdfRefused when two readers could read it differently, or somebody could not at all
+ * Returns the objects in a stream, each from its declared start. The bytes between are searched for names, too.
+ * @throws PdfRefused when two readers could differ, or one could not read it at all
  */
 export function packedObjects(bytes, object, lookup, { budget, security, listener }) {
   const { value } = object

@@ -1,15 +1,15 @@
 import { inflateSync } from 'node:zlib'
 import { PdfRefused } from './refusal.mjs'
 
-/** What the streams of any one file may hold, unpacked, all together. */
+/** Maximum unpacked size of all streams of a file together. */
 export const MOST_UNPACKED = 64 * 1_048_576
 
-/** What zlib says of bytes that it can't unpack, or that end too early. */
+/** Error codes of zlib for damaged or truncated bytes. */
 const DAMAGES = new Set(['Z_DATA_ERROR', 'Z_BUF_ERROR', 'Z_NEED_DICT', 'Z_STREAM_ERROR'])
 
 /**
- * A stream of packed objects as its readers unpack it. They are written with Flate or with nothing; any other way
- * would only hide them.
+ * Unpacks a stream of objects. Only Flate or no filter is accepted, because any other filter would only hide
+ * them.
  * @param {string[]} filters @param {Map<string, number>} parameters of the one filter
  * @throws PdfRefused
  */
@@ -30,13 +30,13 @@ function inflate(bytes, most) {
     return inflateSync(bytes, { maxOutputLength: Math.max(1, most) })
   } catch (cause) {
     if (cause?.code === 'ERR_BUFFER_TOO_LARGE') throw new PdfRefused('heavy', 'too much is packed')
-    // Anything but zlib's own word on the bytes, such as too little memory, says nothing about the file.
+    // Other errors, such as lack of memory, say nothing about the file.
     if (!DAMAGES.has(cause?.code)) throw cause
     throw new PdfRefused('broken', 'packed objects that can not be unpacked')
   }
 }
 
-/** PNG's filters (ISO 32000 7.4.4.4): each row begins with the number of its own. */
+/** Undoes PNG's filters (ISO 32000 7.4.4.4): each row starts with the number of its filter. */
 function undoPredictor(plain, parameters) {
   const colors = parameters.get('Colors') ?? 1
   const bits = parameters.get('BitsPerComponent') ?? 8

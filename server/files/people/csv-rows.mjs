@@ -3,17 +3,18 @@ import { PeopleFileRefused } from './refusal.mjs'
 import { decodeSingleByte } from './single-byte.mjs'
 
 const DELIMITERS = [',', ';', '\t', '|']
-/** Lines by which the delimiter is told. */
+/** Lines used to detect the delimiter. */
 const LOOKED_AT = 20
 
 /**
- * The text of a file of commas: UTF-8 with or without its mark, UTF-16 with its mark, else one byte a letter.
+ * Decodes a CSV file: UTF-8 with or without byte order mark, UTF-16 with its mark, or else a single-byte
+ * encoding.
  * @param {Buffer} bytes
- * @returns {{ text: string, isSure: boolean }} not sure: how it is written was guessed
+ * @returns {{ text: string, isSure: boolean }} isSure is false when the encoding was guessed
  */
 export function decodeCsv(bytes) {
   const decoded = decode(bytes)
-  // Bytes of something else than a text. DOS ends its files with 0x1a.
+  // Control characters mean that this is no text. DOS ends its files with 0x1a.
   // oxlint-disable-next-line no-control-regex
   const text = decoded.text.replace(/\u001a+\s*$/, '')
   // oxlint-disable-next-line no-control-regex
@@ -30,7 +31,7 @@ function decode(bytes) {
 }
 
 /**
- * Its rows, numbered as a spreadsheet would: quoted cells may hold delimiters and ends of lines.
+ * Yields rows with their number in a spreadsheet. Quoted cells may contain delimiters and line breaks.
  * @param {string} text
  * @returns {Generator<[row: number, cells: string[]]>}
  */
@@ -66,7 +67,7 @@ function quoted(text, from) {
     parts.push('"')
     at++
   }
-  // What stands behind the closing quote up to the delimiter belongs to nobody's cell, but is not thrown away.
+  // Text between a closing quote and the delimiter is invalid, but kept.
   const rest = /[^,;\t|\r\n]*/y
   rest.lastIndex = at
   const tail = rest.exec(text)?.[0] ?? ''
@@ -79,14 +80,17 @@ function bare(text, from, delimiter) {
   return [text.slice(from, at), at]
 }
 
-/** ="00123" keeps zeros in a spreadsheet; '= is how our own file of errors keeps a formula from being one. */
+/**
+ * Removes ="00123", which keeps zeros in a spreadsheet, and '=, which disables formulas in this portal's error
+ * files.
+ */
 function plain(cell) {
   const kept = /^="([^"]*)"$/.exec(cell)
   if (kept) return kept[1].trim()
   return (/^'[=+\-@]/.test(cell) ? cell.slice(1) : cell).trim()
 }
 
-/** The one that most lines have equally often, wherever they stand: titles above the table have it seldom. */
+/** Returns the delimiter that most lines have equally often; titles above the table rarely have it. */
 function delimiterOf(text) {
   const lines = text
     .slice(0, 100_000)

@@ -4,11 +4,10 @@ import { RowBounds } from './row-bounds.mjs'
 import { readXlsx } from './xlsx-rows.mjs'
 
 /**
- * Reads a file of people in a process of its own (quality.md, Security): a workbook or a text with commas, on stdin. It
- * knows no path, opens none, and has no environment. Writes its rows as lines of JSON, some hundred each; the last line
- * says that none is missing. JavaScript, because the built server starts it as it stands here.
- *
- * Argument: which of a workbook's visible sheets, from 0.
+ * Reads a people file from stdin in a separate process (quality.md, Security): a workbook or a CSV text. It
+ * opens no path and has no environment. Writes rows as lines of JSON, some hundred each; the last line marks
+ * the end. Written in JavaScript because the built server starts this file directly.
+ * Argument: index of a workbook's visible sheet, from 0.
  */
 const ROWS_A_LINE = 200
 
@@ -42,7 +41,7 @@ async function flush() {
 
 async function work(bytes, sheet) {
   const head = bytes.length < 8 ? 0 : bytes.readUInt32BE(0)
-  // A workbook of the old kind, or one behind a password.
+  // A workbook in the old format, or one with a password.
   if (head === 0xd0cf11e0) throw new PeopleFileRefused('oldBook')
   if (head === 0x504b0304) {
     const sheets = await readXlsx(bytes, sheet, take, check)
@@ -50,7 +49,7 @@ async function work(bytes, sheet) {
     return say({ isWhole: true, isBook: true, sheets, isSure: true })
   }
   const { text, isSure } = decodeCsv(bytes)
-  // What programs of the web call a workbook is often a page with a table, or an XML of an old kind.
+  // Web programs often export a page with a table, or an old XML format, as a workbook.
   if (/^\ufeff?\s*<(!doctype html|html|head|meta|table|style|body|div)\b|^mime-version:/i.test(text))
     throw new PeopleFileRefused('page')
   if (/^\ufeff?\s*<(\?xml|[a-z]+:?workbook)\b/i.test(text)) throw new PeopleFileRefused('xmlBook')
@@ -67,6 +66,5 @@ try {
   await work(await readInput(), Number(process.argv[2] ?? 0))
 } catch (cause) {
   if (!(cause instanceof PeopleFileRefused)) throw cause
-  // Nothing more of it comes.
   await say({ refused: cause.problem })
 }

@@ -1,19 +1,19 @@
 import { PeopleFileRefused } from './refusal.mjs'
 
-/** As in domain/people-import/limits.ts, and as many again for headings, empty rows and what stands above. */
+/** Limit of domain/people-import/limits.ts, plus a hundred for headings, empty rows and titles. */
 const MOST_ROWS = 50_000 + 100
 const MOST_COLUMNS = 60
-/** Longer than any cell that is read: what is cut is told of its cell, or was in a column that nobody reads. */
+/** Longer than any valid cell: a cut cell is reported, or belongs to an ignored column. */
 const MOST_CELL = 501
-/** Letters of all cells together. */
+/** Maximum characters of all cells together. */
 const MOST_TEXT = 40 * 1024 * 1024
 
-/** Counts what comes of a file, and keeps it in bounds. */
+/** Counts rows and characters of a file and enforces the limits. */
 export class RowBounds {
   #rows = 0
   #text = 0
 
-  /** @param {string[]} cells of one row, '' where there is nothing */
+  /** Adds a row. @param {string[]} cells of one row, '' for an empty cell */
   take(cells) {
     if (++this.#rows > MOST_ROWS) throw new PeopleFileRefused('tooManyRows')
     while (cells.length > 0 && cells.at(-1) === '') cells.pop()
@@ -26,7 +26,7 @@ export class RowBounds {
   }
 }
 
-/** Half a letter at its end gives way to a sign. */
+/** Cuts a cell. Replaces half a surrogate pair at the end. */
 function cut(cell) {
   const text = cell.slice(0, MOST_CELL)
   return text.isWellFormed() ? text : `${text.slice(0, -1)}…`

@@ -4,20 +4,20 @@ import { createInterface } from 'node:readline'
 import { projectRoot } from '../../project-root.ts'
 import { memoryOf } from '../run-worker.ts'
 
-/** A row of a people file as it stands there: its number in the sheet, its cells as texts. */
+/** A row of a people file: its number in the sheet and its cells as text. */
 export type SheetRow = readonly [row: number, cells: string[]]
 
 export interface PeopleSheet {
   rows: SheetRow[]
-  /** A workbook; else a text with commas. */
+  /** True for a workbook, false for a CSV text. */
   isBook: boolean
   /** Names of the workbook's visible sheets. */
   sheets: string[]
-  /** How the text is written was guessed: somebody shall look at its names. */
+  /** False when the encoding was guessed: a person should check the names. */
   isSure: boolean
 }
 
-/** The file is refused; `problem` has its sentence in people-import/texts.es.ts. */
+/** The file is refused; the text of `problem` is in people-import/texts.es.ts. */
 export class SheetRefused extends Error {
   override readonly name = 'SheetRefused'
   readonly problem: string
@@ -47,9 +47,9 @@ interface Line {
 }
 
 /**
- * All rows of a people file, read by a process of its own (people-worker.mjs). `heavy` where that was ended by the clock
- * or by its memory.
- * @param sheet of a workbook's visible ones, from 0
+ * Reads all rows of a people file in a separate process (people-worker.mjs). Refuses with `heavy` when the
+ * process exceeds its time or memory.
+ * @param sheet index of a workbook's visible sheet, from 0
  * @throws SheetRefused
  */
 export async function readPeopleSheet(
@@ -60,7 +60,7 @@ export async function readPeopleSheet(
   const program = join(projectRoot(), 'server/files/people/people-worker.mjs')
   const child = spawn(process.execPath, [`--max-old-space-size=${HEAP_MB}`, program, String(sheet)], {
     cwd: projectRoot(),
-    // No environment of ours: no address of a database, no key.
+    // No environment variables, so no database address and no key.
     env: {},
     stdio: ['pipe', 'pipe', 'ignore'],
   })
@@ -70,7 +70,7 @@ export async function readPeopleSheet(
   const watch = setInterval(() => {
     if (memoryOf(child.pid) > limits.memoryBytes) end()
   }, LOOK_MS)
-  // It may end before it has read all: what it says tells why.
+  // The process may end before it has read everything. Its output tells why.
   child.stdin.on('error', () => undefined)
   child.stdin.end(bytes)
   try {
@@ -82,7 +82,7 @@ export async function readPeopleSheet(
   }
 }
 
-/** Ended while it wrote, it leaves a line that breaks off. */
+/** Parses a line. A process that was ended leaves an incomplete one. */
 function lineOf(text: string): Line {
   try {
     return JSON.parse(text) as Line

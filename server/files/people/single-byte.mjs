@@ -1,6 +1,6 @@
 /**
- * Texts of one byte a letter, as Windows, DOS and old Macs wrote them in Mexico. Tables of our own: the decoder of Node 20
- * reads windows-1252 as Latin-1, and knows no cp850.
+ * Decodes single-byte texts of Windows, DOS and old Macs in Mexico. Own tables, because the decoder of Node 20
+ * reads windows-1252 as Latin-1 and has no cp850.
  */
 
 /** 0x80 to 0x9f; the rest is Latin-1. */
@@ -20,15 +20,17 @@ const LATIN = Array.from({ length: 96 }, (_, at) => String.fromCharCode(0xa0 + a
 const tables = { 'windows-1252': WINDOWS + LATIN, cp850: DOS, macintosh: MAC }
 
 const SPANISH = /[áéíóúüñÁÉÍÓÚÜÑ]/
-/** What stands in words of neighbouring languages, and may stand in a name. */
+/** Letters of neighbouring languages, possible in a name. */
 const FOREIGN = /[àâäãåæçèêëìîïòôöõøùûýÿœšžÀÂÄÃÅÆÇÈÊËÌÎÏÒÔÖÕØÙÛÝŸŒŠŽß]/
-/** What stands in no word: between two letters it shows that the table is wrong. */
+/** Characters that occur in no word: between two letters they mean the wrong table. */
 const NO_LETTER = /[^\p{L}\p{M}’'´`.\-ªº·]/u
 const LOOKED_AT = 200_000
 
 /**
- * @param {Uint8Array} bytes of a text that is no UTF-8
- * @returns {{ text: string, isSure: boolean }} not sure: it is not as Windows writes, so somebody shall look at its names
+ * Decodes a text that is no UTF-8.
+ * @param {Uint8Array} bytes
+ * @returns {{ text: string, isSure: boolean }} isSure is false for other encodings than Windows: a person
+ * should check the names
  */
 export function decodeSingleByte(bytes) {
   const head = bytes.subarray(0, LOOKED_AT)
@@ -51,7 +53,7 @@ function decodeBy(bytes, table) {
     .replace(/[\u0080-\u00ff]/g, (sign) => table[sign.charCodeAt(0) - 128])
 }
 
-/** How much a text looks like Spanish: by each letter that is no ASCII, and what stands beside it. */
+/** Scores how Spanish a text looks: by each letter outside ASCII and its neighbours. */
 function scoreOf(text) {
   let score = 0
   // oxlint-disable-next-line no-control-regex
@@ -67,7 +69,7 @@ const isLower = (sign) => sign !== sign.toUpperCase()
 function scoreOfSign(sign, before, after) {
   const isWithin = isLetter(before) && isLetter(after)
   if (SPANISH.test(sign)) {
-    // MuÑoz, GARCíA: no word changes its case in the middle.
+    // MuÑoz, GARCíA: words do not change case in the middle.
     const isOdd = isUpper(sign) ? isLower(before) && isLower(after) : isUpper(before) && isUpper(after)
     return isOdd ? -2 : 1
   }

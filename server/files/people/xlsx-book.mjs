@@ -3,31 +3,31 @@ import sax from 'sax'
 import { fromBufferPromise } from 'yauzl'
 import { PeopleFileRefused } from './refusal.mjs'
 
-/** Parts of a workbook: sheets, styles, pictures … */
+/** Maximum number of parts: sheets, styles, pictures … */
 const MOST_PARTS = 2000
-/** Of all parts that are read, unpacked: a sheet of 50,000 rows has some 60 MB. */
+/** Maximum unpacked size of all read parts: a sheet of 50,000 rows has some 60 MB. */
 const MOST_UNPACKED = 160 * 1024 * 1024
 const MOST_NAME = 250
 const MOST_DEPTH = 40
 const MOST_ATTRIBUTE = 4096
-/** File kinds of Unix in the upper half of an entry's attributes. */
+/** Unix file types in the upper half of an entry's attributes. */
 const KIND_MASK = 0o170_000
 const PLAIN_KINDS = new Set([0, 0o100_000, 0o040_000])
 
 /**
- * A workbook whose list is looked through before anything of it is unpacked. Names lead nowhere: a part is found by its
- * whole name in the file, and written to no place.
+ * Opens a workbook and checks its directory before unpacking anything. Names are never used as paths: a part is
+ * found by its full name in the file.
  * @param {Buffer} bytes
  * @throws PeopleFileRefused
  */
 export async function openBook(bytes) {
   let zip
   try {
-    // Programs of Windows part folders with a backslash: the reader makes them slashes, and then checks the path.
+    // Windows programs separate folders with a backslash: the library replaces it, then checks the path.
     zip = await fromBufferPromise(bytes, { strictFileNames: false, validateEntrySizes: true })
     if (!(zip.entryCount <= MOST_PARTS)) throw new PeopleFileRefused('bookBomb')
     const book = new Book(zip, await listParts(zip))
-    // OpenDocument names itself in its first part.
+    // OpenDocument has its type in the first part.
     if (book.has('mimetype') && book.has('content.xml')) throw new PeopleFileRefused('openDocument')
     return book
   } catch (cause) {
@@ -43,7 +43,7 @@ async function listParts(zip) {
     if (entry.isEncrypted()) throw new PeopleFileRefused('bookLocked')
     const kind = (entry.externalFileAttributes >>> 16) & KIND_MASK
     if (!PLAIN_KINDS.has(kind) || name.length > MOST_NAME) throw new PeopleFileRefused('bookBroken')
-    // Two of one name: another reader might see other people.
+    // With two parts of one name, another reader might see other people.
     if (parts.has(name)) throw new PeopleFileRefused('bookBroken')
     parts.set(name, entry)
     places.push([entry.relativeOffsetOfLocalHeader, entry.compressedSize])
@@ -51,7 +51,7 @@ async function listParts(zip) {
   places.sort(([one], [other]) => one - other)
   for (const [index, [at, packed]] of places.entries()) {
     const next = places[index + 1]
-    // Entries that share bytes unpack to more than the file holds.
+    // Overlapping entries would unpack to more than the file contains.
     if (next && at + packed > next[0]) throw new PeopleFileRefused('bookBomb')
   }
   return parts
@@ -69,7 +69,7 @@ class Book {
     return this.parts.has(name.toLowerCase())
   }
 
-  /** A part that another one names, wherever that lies; null for one outside of the book. */
+  /** Resolves a reference between parts; null for a target outside the workbook. */
   resolve(from, written) {
     const target = written.replaceAll('\\', '/')
     const name = target.startsWith('/')
@@ -79,14 +79,16 @@ class Book {
   }
 
   /**
-   * Reads a part tag by tag as it is unpacked. A document type is refused as such: there are no entities but XML's own.
+   * Reads a part tag by tag while unpacking it. A document type is refused, so there are only XML's own
+   * entities.
    * @param {string} name
-   * @param {{ open?: (name: string, attributes: Record<string, string>) => void, close?: (name: string) => void, text?: (text: string) => void }} reader
+   * @param {{ open?: (name: string, attributes: Record<string, string>) => void, close?: (name: string) =>
+   * void, text?: (text: string) => void }} reader
    */
   async read(name, reader) {
     const entry = this.parts.get(name.toLowerCase())
     if (entry === undefined) throw new PeopleFileRefused('bookBroken')
-    // What the list says holds: the reader ends where it is a lie.
+    // The size in the directory is safe to use: the library stops when it is wrong.
     if (this.#unpacked + entry.uncompressedSize > MOST_UNPACKED) throw new PeopleFileRefused('bookBomb')
     const stream = await this.zip.openReadStreamPromise(entry)
     const parser = parserFor(reader)
@@ -129,5 +131,5 @@ function parserFor(reader) {
   return parser
 }
 
-/** Some writers put a prefix before every name. */
+/** Removes the namespace prefix that some programs write. */
 const local = (name) => name.slice(name.indexOf(':') + 1)

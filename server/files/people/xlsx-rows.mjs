@@ -1,26 +1,26 @@
 import { openBook } from './xlsx-book.mjs'
 import { PeopleFileRefused } from './refusal.mjs'
 
-/** Where nearly every program puts it; some name another part. */
+/** Default place of the workbook part; some programs use another. */
 const WORKBOOK = 'xl/workbook.xml'
 const MOST_SHARED = 2_000_000
 const MOST_TEXT = 500
-/** Formats of the standard that show a day. */
+/** Standard number formats that display a date. */
 const DAY_FORMATS = new Set([
   14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 45, 46, 47, 50, 51, 52, 53, 54, 55, 56, 57, 58,
 ])
 const DAY_MS = 86_400_000
 const DAY_ZERO = Date.UTC(1899, 11, 30)
-/** A book that counts from 1904 is that many days behind. */
+/** Difference in days of a workbook that counts from 1904. */
 const DAYS_1904 = 1462
 
 /**
- * The rows of one of a workbook's visible sheets, as texts: days as YYYY-MM-DD, a formula by the value that was reckoned
- * last, a number as its digits, with the zeros that its format shows before it.
+ * Reads the rows of a visible sheet as text: dates as YYYY-MM-DD, formulas by their last computed value,
+ * numbers as digits with the leading zeros of their format.
  * @param {Buffer} bytes
- * @param {number} wanted of the visible sheets, from 0
+ * @param {number} wanted index of the visible sheet, from 0
  * @param {(row: number, cells: string[]) => Promise<void>} take
- * @param {(cells: string[]) => void} check as soon as a row is read
+ * @param {(cells: string[]) => void} check runs as soon as a row is read
  * @returns {Promise<string[]>} names of the visible sheets
  * @throws PeopleFileRefused
  */
@@ -52,7 +52,7 @@ async function findWorkbook(book) {
   return [...rels.values()].find(({ type }) => type.endsWith('/officeDocument'))?.part ?? WORKBOOK
 }
 
-/** Those with cells that are not hidden, or the first one where all are; a chart is none. */
+/** Returns the visible sheets with cells, or the first one when all are hidden. Charts are skipped. */
 async function findSheets(book, workbook, rels) {
   const all = []
   let is1904 = false
@@ -83,7 +83,7 @@ async function relations(book, part) {
   return found
 }
 
-/** What each style of a cell does to a number: 'day', a number of digits, or nothing. */
+/** Returns the number format of each cell style: 'day', a number of digits, or nothing. */
 async function readFormats(book, part) {
   const codes = new Map()
   const formats = []
@@ -149,7 +149,7 @@ class SheetReader {
   open(name, attributes) {
     if (name === 'row') {
       const row = attributes.r === undefined ? this.#row + 1 : Number(attributes.r)
-      // Rows stand in their order, and no further than a sheet has.
+      // Rows are in order and within the limit of a sheet.
       if (!(Number.isInteger(row) && row > this.#row && row <= 1_048_576))
         throw new PeopleFileRefused('bookBroken')
       this.#row = row
@@ -187,7 +187,7 @@ class SheetReader {
   #read() {
     if (this.#type === 's') return this.#value === '' ? '' : (this.book.shared[Number(this.#value)] ?? '')
     if (this.#type === 'd') return this.#value.slice(0, 10)
-    // Texts, texts that a formula made, errors such as #N/A; true and false as 1 and 0.
+    // Texts, text results of formulas, errors such as #N/A; true and false as 1 and 0.
     if (this.#type !== 'n') return this.#value
     return numberText(this.#value, this.book.formats[this.#style] ?? null, this.book.is1904)
   }
@@ -200,7 +200,7 @@ function numberText(value, format, is1904) {
     const day = Math.floor(number) + (is1904 ? DAYS_1904 : 0)
     return new Date(DAY_ZERO + day * DAY_MS).toISOString().slice(0, 10)
   }
-  // 1.2345678901E10 and what a reckoning leaves behind the point.
+  // Handles 1.2345678901E10 and floating-point errors.
   const digits =
     Number.isSafeInteger(Math.round(number)) && Math.abs(number - Math.round(number)) < 1e-6
       ? String(Math.round(number))
@@ -208,7 +208,7 @@ function numberText(value, format, is1904) {
   return typeof format === 'number' && /^\d+$/.test(digits) ? digits.padStart(format, '0') : digits
 }
 
-/** 'AB12' → 27. */
+/** Returns the column index: 'AB12' → 27. */
 function columnOf(place) {
   const letters = /^([A-Z]{1,3})\d{1,7}$/.exec(place)?.[1]
   if (!letters) throw new PeopleFileRefused('bookBroken')

@@ -11,13 +11,13 @@ import { everyLabel, storyOf } from '../story.ts'
 
 export type KardexDraft = Omit<typeof tables.kardexFacts.$inferInsert, 'id' | 'employeeId'>
 
-/** Years that the record of 100101 reaches back; the others have as many as they have payslips. */
+/** Years of the record of 100101; others have as many as their payslips. */
 const YEARS = 5
 const MONTHS = YEARS * 12
 
 /**
- * The labour record of one person, oldest first. Days off come from the very events that lowered the payslip of their
- * period: 702 are vacations, 703 incapacities, 704 unjustified absences, 705 permits without pay.
+ * Returns the labour record of a person, oldest first. Days off come from the events that reduced the payslip
+ * of their period: 702 vacations, 703 incapacities, 704 unjustified absences, 705 permits without pay.
  */
 export function kardexOf(person: DemoPerson, today: string): KardexDraft[] {
   const weekly = isWeekly(person.payGroupId)
@@ -43,7 +43,7 @@ function daysOff(person: DemoPerson, period: PayPeriod, back: number, today: str
 
 type DayOff = Exclude<keyof Days, 'worked'>
 
-/** Working days in a row; in the open period the first ones, so that few lie ahead. */
+/** Returns consecutive working days; in the open period the first ones, so that few are in the future. */
 function daysFor(
   period: PayPeriod,
   weekly: boolean,
@@ -61,7 +61,7 @@ function daysFor(
   return working.slice(first, first + count)
 }
 
-/** Monday to Saturday in the plant, to Friday in the office. */
+/** Returns working days: Monday to Saturday in the plant, to Friday in the office. */
 function workingDays(from: string, to: string, weekly: boolean): string[] {
   const days: string[] = []
   for (let date = from; date <= to; date = addDays(date, 1)) {
@@ -71,7 +71,7 @@ function workingDays(from: string, to: string, weekly: boolean): string[] {
   return days
 }
 
-/** The same on every day of one absence. */
+/** Returns the texts of an absence, which are the same on all of its days. */
 function wordsOf(kind: DayOff, random: Random): string {
   switch (kind) {
     case 'unpaid':
@@ -108,7 +108,10 @@ function pick<Value>(random: Random, values: readonly [Value, ...Value[]]): Valu
   return values[random.whole(0, values.length - 1)] ?? values[0]
 }
 
-/** Facts that change no payslip: paid permits, stops of the line, cards; on days without other facts. */
+/**
+ * Returns facts that do not change payslips: paid permits, line stops, cards. They are on days without other
+ * facts.
+ */
 function paidFacts(
   number: string,
   periods: readonly PayPeriod[],
@@ -128,17 +131,20 @@ function paidFacts(
   return [...story, ...months.flatMap((month) => month.others), ...cards]
 }
 
-/** Of the newest cards: Abierta, Contactando, Revisión, Reparación; everything older is Cerrada (spec 002 §4.4). */
+/**
+ * Statuses of the newest cards: Abierta, Contactando, Revisión, Reparación. All older cards are Cerrada (spec
+ * 002 §4.4).
+ */
 const complaintStatuses = [1, 2, 4, 5] as const
 const CLOSED = 3
-/** Months that have a card in any case, so that every status has one. */
+/** Months with a guaranteed card, so that every status occurs. */
 const cardMonths: readonly number[] = [0, 1, 3, 5, 8, 12]
 
 function lineStop(date: string, comment: string): KardexDraft {
   return { kind: 5, date, incidentType: 'Falta administrativa', comment }
 }
 
-/** Newest first. */
+/** Returns the facts of a month, newest first. */
 function factsOfMonth(number: string, back: number, today: string, taken: Set<string>) {
   const month = monthBefore(today, back)
   const random = randomFor(`${number}|${month}|month`)
@@ -152,7 +158,7 @@ function factsOfMonth(number: string, back: number, today: string, taken: Set<st
     taken.add(date)
     return date
   }
-  // Every number is drawn in any case, so that one choice never shifts the next.
+  // Draws every number in any case, so that one choice never shifts the next.
   const [hasCard, hasPermit, hasStop] = [random.chance(0.12), random.chance(0.1), random.chance(0.06)]
   if (hasCard || cardMonths.includes(back)) cards.push(cardOf(take(), random))
   if (hasPermit && back > 0) {

@@ -1,20 +1,20 @@
 import { addDays } from '#domain/dates.ts'
 import { addYears, periodOf } from '../../db/payroll-calendar.ts'
 
-/** How far ahead paydays are known. */
+/** Years of future paydays. */
 const YEARS_AHEAD = 3
 
-/** One payday of a pay group (spec 001 §3: nom, prenom, inicNomina, numSemana, numQuincena). */
+/** A payday of a pay group (spec 001 §3: nom, prenom, inicNomina, numSemana, numQuincena). */
 export interface Payday {
   payDate: string
-  /** The prenómina closes two days before. */
+  /** Closing day of the prenómina, two days before the payday. */
   prepayrollDate: string
   periodStart: string
   week: number
   fortnight: number
 }
 
-/** Paydays from a month before `today` on, oldest first. */
+/** Returns the paydays from a month before `today`, oldest first. */
 export function payCalendarOf(today: string, weekly: boolean): Payday[] {
   const end = addYears(today, YEARS_AHEAD)
   const paydays: Payday[] = []

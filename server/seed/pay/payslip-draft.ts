@@ -4,10 +4,10 @@ import type { DemoPerson } from '../people.ts'
 import type { Days } from './regular-pay.ts'
 import { integratedSalary } from './tax.ts'
 
-/** One payslip before it has a place in the database. */
+/** A payslip without database ids. */
 export interface PayslipDraft {
   payroll: string
-  /** Special code that stands in place of the period number (BR-21). */
+  /** Special code used instead of the period number (BR-21). */
   code: string | null
   type: number
   isPrepayroll: boolean
@@ -20,7 +20,7 @@ export interface PayslipDraft {
   days: Partial<Days>
 }
 
-/** Salary and service of the person in the period that ends on the date: salaries rise each January. */
+/** Returns salary and service in the period that ends on the date. Salaries rise each January. */
 export function salaryIn(person: DemoPerson, date: string, today: string) {
   const yearsAgo = Number(today.slice(0, 4)) - Number(date.slice(0, 4))
   const dailySalary = Math.round(person.dailySalary / 1.055 ** yearsAgo / 10) * 10

@@ -12,10 +12,10 @@ import { labelDrafts, yearlyDrafts } from './special-drafts.ts'
 import { stampFor } from './stamp.ts'
 import { everyLabel, storyOf } from '../story.ts'
 
-/** Housing loan, share of the integrated salary. */
+/** Share of the integrated salary for a housing loan. */
 const housingShares: Readonly<Record<string, number>> = { '100103': 0.14, '100201': 0.12, '100301': 0.15 }
 
-/** Two years of payslips of one person, oldest first: the same for the same person and day. */
+/** Returns two years of payslips of a person, oldest first; the same for the same person and day. */
 export function payslipsOf(person: DemoPerson, today: string): PayslipDraft[] {
   const isEveryLabel = person.number === everyLabel
   const periods = yearsOf(2, today, isWeekly(person.payGroupId))
@@ -29,7 +29,7 @@ export function payslipsOf(person: DemoPerson, today: string): PayslipDraft[] {
   return drafts.sort((a, b) => a.period.endDate.localeCompare(b.period.endDate))
 }
 
-/** The prenómina of the period after today's can't be seen before it begins (LEGPAY-10). */
+/** Returns the next period, whose prenómina is not visible before it begins (LEGPAY-10). */
 function periodAfter(periods: readonly PayPeriod[], person: DemoPerson): PayPeriod[] {
   const last = periods.at(-1)
   return last ? [periodOf(addDays(last.endDate, 1), isWeekly(person.payGroupId))] : []
@@ -37,9 +37,9 @@ function periodAfter(periods: readonly PayPeriod[], person: DemoPerson): PayPeri
 
 interface Place {
   period: PayPeriod
-  /** Counts from the last closed period (0); the current one (−1) is the prenómina. */
+  /** Periods since the last closed one (0); the current one (−1) is the prenómina. */
   back: number
-  /** Counts from the last paid period (0): savings go by it. */
+  /** Periods since the last paid one (0), which savings use. */
   backFromPaid: number
 }
 
@@ -61,7 +61,7 @@ function regularDraft(
     period,
     storyOf(person.number, back).events,
   )
-  // One week of last spring never got its stamp, so that this label exists on every day of the week.
+  // One week last spring was never stamped, so that this label exists on every weekday.
   const isForgotten = person.number === everyLabel && back === 30
   return {
     payroll: '1',
@@ -75,7 +75,7 @@ function regularDraft(
   }
 }
 
-/** Stamp numbers continue over all people; returns the next free one. */
+/** Inserts the payslips. Stamp numbers continue over all people; returns the next free one. */
 export async function insertPayslips(
   tx: Tx,
   person: { id: number; number: string },
@@ -127,7 +127,7 @@ function toRow(draft: PayslipDraft) {
   }
 }
 
-/** A counter of zero has no row. */
+/** Returns the counters above zero. */
 function dayRows(days: Partial<Days>, payslipId: number) {
   return Object.entries(days)
     .filter(([, count]) => count > 0)

@@ -5,18 +5,18 @@ import { type Random, randomFor } from '../random.ts'
 import type { SavingsMovement } from './savings.ts'
 import { incomeTax, socialSecurity, taxedExtras } from './tax.ts'
 
-/** What a regular payslip depends on; amounts in centavos. */
+/** Input of a regular payslip; amounts in centavos. */
 export interface Payee {
   number: string
   weekly: boolean
   dailySalary: number
   integratedSalary: number
-  /** Share of the integrated salary that goes to a housing loan; 0 without one. */
+  /** Share of the integrated salary for a housing loan; 0 without one. */
   housingShare: number
   savings: SavingsMovement | null
 }
 
-/** Day counters: the spec gives only the numbers 701 to 705 (001 §3), the meanings are ours. */
+/** Day counters. The spec gives only the numbers 701 to 705 (001 §3); the meanings are assumptions. */
 export const dayConcepts = { worked: 701, vacation: 702, sick: 703, absent: 704, unpaid: 705 } as const
 type DayKind = keyof typeof dayConcepts
 export type Days = Record<DayKind, number>
@@ -27,10 +27,10 @@ export interface RegularPay {
   daysPaid: number
 }
 
-/** Days off by law, MM-DD. */
+/** Public holidays, MM-DD. */
 const holidays = ['01-01', '02-02', '03-16', '05-01', '09-16', '11-16', '12-25']
 
-/** Events of a period; the demo may fix some of them for its story. */
+/** Events of a period; the demo's story fixes some of them. */
 export interface Events {
   days: Days
   overtimeHours: number
@@ -41,7 +41,7 @@ export interface Events {
   meals: number
 }
 
-/** One period of one person: no two are alike, each is the same every time. */
+/** Returns one period of a person: varied, but the same every time. */
 export function regularPay(payee: Payee, period: PayPeriod, story: Partial<Events> = {}): RegularPay {
   const events = eventsOf(payee, period, story)
   const { days } = events
@@ -56,7 +56,7 @@ export function regularPay(payee: Payee, period: PayPeriod, story: Partial<Event
 
 type Absentee = Pick<Payee, 'number' | 'weekly'>
 
-/** Events of a person's period, whether or not it has a payslip. */
+/** Returns the events of a person's period, with or without a payslip. */
 export function eventsOf(person: Absentee, period: PayPeriod, story: Partial<Events>): Events {
   return { ...throwEvents(randomFor(`${person.number}|${period.endDate}`), person, period), ...story }
 }
@@ -68,7 +68,7 @@ export function fullPeriod(length: number): Days {
 function throwEvents(random: Random, payee: Absentee, period: PayPeriod): Events {
   const days = throwDays(random, period.days, vacationIn(payee, period))
   const wasThereAlways = days.worked === period.days
-  // Every number is drawn in any case, so that one choice never shifts the next.
+  // Draws every number in any case, so that one choice never shifts the next.
   const overtimeHours = random.chance(0.4) ? random.whole(1, 4) * 2 : 0
   const workedSunday = random.chance(0.28)
   const workedHoliday = random.chance(0.4)
@@ -100,7 +100,7 @@ function throwDays(random: Random, length: number, vacation: number): Days {
   return days
 }
 
-/** Numbers of the periods around Easter, in summer and before Christmas. */
+/** Period numbers around Easter, in summer and before Christmas. */
 const vacationSeasons = {
   weekly: [
     [9, 17],
@@ -114,7 +114,7 @@ const vacationSeasons = {
   ],
 } as const
 
-/** Days of holidays in the period: three times a year, about a dozen days in all. */
+/** Returns vacation days in the period: three times a year, about a dozen days in all. */
 function vacationIn({ number, weekly }: Absentee, period: PayPeriod): number {
   const random = randomFor(`${number}|${period.year}|vacation`)
   const plan = vacationSeasons[weekly ? 'weekly' : 'biweekly'].map(([first, last]) => ({
@@ -131,7 +131,7 @@ function isWithin(period: PayPeriod, day: string): boolean {
   })
 }
 
-/** The groceries benefit comes once a month, with the period that holds the month's last day. */
+/** Returns the monthly groceries benefit, paid in the period that contains the last day of the month. */
 function groceries(payee: Payee, period: PayPeriod): number {
   const holdsMonthEnd = period.startDate.slice(0, 7) !== addDays(period.endDate, 1).slice(0, 7)
   if (!holdsMonthEnd) return 0

@@ -24,7 +24,7 @@ describe.each(days)('seen from %s', (today) => {
       expect(payroll.map(({ period, amount }) => [period, amount])).toEqual(
         paid.map((payslip) => [codeOf(payslip), payslip.lines.amountOf('294')]),
       )
-      // The balance on each payslip is the sum of the movements so far.
+      // Each payslip's balance is the sum of the movements so far.
       let saved = 0
       const codes = draft.movements.map(({ period }) => period)
       draft.movements.forEach(({ amount, period }, index) => {

@@ -21,7 +21,7 @@ import {
 
 type MovementDraft = Omit<typeof tables.savingsMovements.$inferInsert, 'id' | 'employeeId'>
 
-/** Movements up to the last paid period (0), oldest first; nothing is taken before its payday. */
+/** Movements up to the last paid period (0), oldest first. None is before its payday. */
 export interface SavingsDraft {
   account: Omit<typeof tables.savingsAccounts.$inferInsert, 'employeeId'>
   movements: MovementDraft[]
@@ -36,7 +36,7 @@ interface PaidPeriod {
   period: PayPeriod
 }
 
-/** The statement of one person, the same for the same person and day; null for people outside the fund. */
+/** Returns the statement of a person, the same for the same person and day; null for non-members. */
 export function savingsOf(person: DemoPerson, today: string): SavingsDraft | null {
   const plan = savingsPlans[person.number]
   if (!plan) return null
@@ -92,7 +92,7 @@ function loanOf(loan: LoanPlan, paid: readonly PaidPeriod[], weekly: boolean): S
       interest: schedule.reduce((sum, { interest }) => sum + interest, 0),
       periodRate: Number(loan.periodRate.toFixed(8)),
       firstPeriodStart: first.period.startDate,
-      // Its payments take it down, as everywhere.
+      // The trigger of the payments reduces it.
       remaining: loan.principal,
       status: 'active',
       registeredAt: new Date(`${addDays(first.period.startDate, -4)}T16:20:00Z`),
@@ -101,7 +101,7 @@ function loanOf(loan: LoanPlan, paid: readonly PaidPeriod[], weekly: boolean): S
   }
 }
 
-/** What the fund has reckoned with since before anybody of the demo saved. */
+/** Inserts the fund's parameters, valid from before the first savings of the demo. */
 export async function insertSavingsParameters(tx: Tx, today: string): Promise<void> {
   const [tiie, rate] = RATES
   await tx
@@ -123,6 +123,6 @@ export async function insertSavings(tx: Tx, employeeId: number, draft: SavingsDr
   await tx.insert(tables.loanMovements).values(paid)
   const firstPayday = paid.map(({ date }) => date).toSorted()[0] ?? null
   if (loan) await freezePaper(tx, loan.id, { firstPayday })
-  // The id was set explicitly: the sequence must continue after it.
+  // The id was set explicitly, so the sequence must continue after it.
   await tx.execute(sql`select setval(pg_get_serial_sequence('loans', 'id'), (select max(id) from loans))`)
 }

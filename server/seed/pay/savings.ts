@@ -1,13 +1,13 @@
 import type { PayPeriod } from '../../db/payroll-calendar.ts'
 import { loanRate, loanSchedule } from '#domain/loan.ts'
 
-/** Savings fund of the demo people: payslips and account statement are both told from it. Amounts in centavos. */
+/** Savings of a demo person, used for payslips and the account statement. Amounts in centavos. */
 export interface SavingsPlan {
-  /** Each period. */
+  /** Savings in each period. */
   amount: number
-  /** Contributions up to the last paid period. */
+  /** Number of contributions up to the last paid period. */
   contributions: number
-  /** A single movement, `back` periods before the last paid one; negative for a withdrawal. */
+  /** Single movements, `back` periods before the last paid one; negative for a withdrawal. */
   extras: readonly { back: number; amount: number }[]
   loan: LoanPlan | null
 }
@@ -15,13 +15,13 @@ export interface SavingsPlan {
 export interface LoanPlan {
   id: number
   principal: number
-  /** Number of payments, and those made up to the last paid period. */
+  /** Number of payments, and number paid up to the last paid period. */
   term: number
   payments: number
   periodRate: number
 }
 
-/** 10 % interbank rate and 2 % of the fund, a year. */
+/** Annual rates: 10 % interbank rate and 2 % of the fund. */
 export const RATES = [0.1, 0.02] as const
 
 export const savingsPlans: Readonly<Record<string, SavingsPlan>> = {
@@ -35,14 +35,14 @@ export const savingsPlans: Readonly<Record<string, SavingsPlan>> = {
     loan: { id: 48_213, principal: 600_000, term: 39, payments: 15, periodRate: loanRate(...RATES, 1) },
   },
   '100102': { amount: 50_000, contributions: 40, extras: [{ back: 10, amount: 150_000 }], loan: null },
-  // Colleagues who ask for something (savings-requests.ts).
+  // Colleagues with open requests (savings-requests.ts).
   '100211': { amount: 20_000, contributions: 48, extras: [], loan: null },
   '100213': { amount: 30_000, contributions: 40, extras: [], loan: null },
   '100216': { amount: 10_000, contributions: 30, extras: [], loan: null },
   '100218': { amount: 15_000, contributions: 36, extras: [], loan: null },
 }
 
-/** Of every member; pS on the wire. */
+/** Social part of every member, sent to clients as pS. */
 export const SOCIAL_PART = 30_000
 
 export function planSchedule(loan: LoanPlan) {
@@ -56,14 +56,14 @@ export interface SavingsMovement {
   loanBalance: number
 }
 
-/** The periods of which the money has arrived: what a payday ahead will take is no movement yet. */
+/** Returns the paid periods: a future payday has no movement yet. */
 export function paidPeriods(periods: readonly PayPeriod[], today: string): PayPeriod[] {
   return periods.slice(0, -1).filter(({ paidDate }) => paidDate <= today)
 }
 
 /**
- * What the plan deducts in the period `back` periods before the last paid one (0: that one, below 0: those ahead);
- * null before the person joined. Loan as in BR-01.
+ * Returns the deduction in the period `back` periods before the last paid one (0: that one, below 0: future
+ * ones); null before the person joined. Loans follow BR-01.
  */
 export function savingsMovement(plan: SavingsPlan, back: number): SavingsMovement | null {
   const contributions = plan.contributions - back

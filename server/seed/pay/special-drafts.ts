@@ -42,8 +42,8 @@ function onceDraft(person: DemoPerson, today: string, once: Once): PayslipDraft 
 }
 
 /**
- * Christmas bonus, profit sharing and savings fund of each year. Whoever shows every label has the older ones as the
- * former system left them: special code in place of the period, no stamp.
+ * Returns Christmas bonus, profit sharing and savings fund of each year. The person with every label has the
+ * older ones in the format of the former system: special code instead of the period, no stamp.
  */
 export function yearlyDrafts(
   person: DemoPerson,
@@ -90,7 +90,7 @@ export function yearlyDrafts(
 }
 
 /**
- * Extraordinary payments, settlements and severances, stamped and not: only for the person with every label.
+ * Returns extraordinary payments, settlements and severances, stamped and not, for the person with every label.
  */
 export function labelDrafts(
   person: DemoPerson,

@@ -3,7 +3,7 @@ import { addYears } from '../../db/payroll-calendar.ts'
 import { PayLines } from './pay-lines.ts'
 import { incomeTaxOnce, vacationDays } from './tax.ts'
 
-/** Payments that come once; amounts in centavos. */
+/** Input of one-time payments; amounts in centavos. */
 export interface OncePayee {
   dailySalary: number
   serviceYears: number
@@ -31,7 +31,7 @@ export function profitSharing(payee: OncePayee, days: number): PayLines {
   return lines
 }
 
-/** What was held back during the year, and the same from the company. */
+/** Returns the payout of the savings fund: the year's deductions and the same amount from the company. */
 export function savingsFundPay(heldBack: number): PayLines {
   const lines = new PayLines()
   lines.earn('230', heldBack)
@@ -39,7 +39,7 @@ export function savingsFundPay(heldBack: number): PayLines {
   return lines
 }
 
-/** The end of a contract: open days, and the parts of bonus and holidays that were earned. */
+/** Returns the settlement at the end of a contract: open days, and earned parts of bonus and vacations. */
 export function settlementPay(payee: OncePayee): PayLines {
   const lines = new PayLines()
   addSettlement(lines, payee)
@@ -47,7 +47,7 @@ export function settlementPay(payee: OncePayee): PayLines {
   return lines
 }
 
-/** The settlement and the indemnity of labour law; 90 units a year of service are exempt. */
+/** Returns the settlement and the indemnity of labour law; 90 units per year of service are exempt. */
 export function severancePay(payee: OncePayee): PayLines {
   const lines = new PayLines()
   addSettlement(lines, payee)
@@ -66,7 +66,10 @@ function addSettlement(lines: PayLines, payee: OncePayee): void {
   lines.earn('022', Math.round(payee.dailySalary * holidays * 0.25))
 }
 
-/** The yearly paydays of one kind (MM-DD, a Friday when it falls on a weekend) in the last two years, newest first. */
+/**
+ * Returns the yearly paydays of one kind (MM-DD, the Friday before a weekend) in the last two years, newest
+ * first.
+ */
 export function yearlyPaydays(today: string, day: string): string[] {
   const earliest = addYears(today, -2)
   return [0, -1, -2]

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 
-/** Invented fiscal data of a stamped payslip: shaped like the real ones, valid nowhere, the same each time. */
+/**
+ * Returns invented fiscal data of a stamped payslip: shaped like real data, valid nowhere, the same each time.
+ */
 export function stampFor(key: string, stampId: number, paidDate: string) {
   const hex = createHash('sha256').update(key).digest('hex')
   return {
@@ -23,7 +25,7 @@ export function stampFor(key: string, stampId: number, paidDate: string) {
   }
 }
 
-/** 256 bytes as text, the length of an RSA signature of 2,048 bits. */
+/** Returns 256 bytes as text, the length of an RSA signature of 2,048 bits. */
 function seal(key: string): string {
   const parts = Array.from({ length: 8 }, (_, index) =>
     createHash('sha256').update(`${key} ${index}`).digest(),

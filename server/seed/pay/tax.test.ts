@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { incomeTax, integratedSalary, socialSecurity, vacationDays } from './tax.ts'
 
-// Monthly tariff by hand: 10,000.00 lies in the third step: 371.83 + (10,000.00 − 6,332.06) × 10.88 % = 770.90.
+// Computed by hand: 10,000.00 is in the third step: 371.83 + (10,000.00 − 6,332.06) × 10.88 % = 770.90.
 test('income tax follows the tariff', () => {
   expect(incomeTax(1_000_000, 30.4)).toBe(77_090)
   expect(incomeTax(0, 7)).toBe(0)
 })
 
-// The published weekly tariff begins its third step at 1,458.04 with 85.61; ours is the monthly one scaled.
+// The published weekly tariff starts its third step at 1,458.04 with 85.61; this one scales the monthly tariff.
 test('a week is 7 of 30.4 days of the month', () => {
   expect(Math.abs(incomeTax(145_804, 7) - 8_562)).toBeLessThanOrEqual(1)
 })

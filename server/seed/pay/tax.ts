@@ -1,6 +1,6 @@
-/** Figures that make the demo believable; a real payroll has its own. Amounts in centavos. */
+/** Plausible tax rules for the demo; a real payroll has its own. Amounts in centavos. */
 
-/** Unit of measure that caps what is exempt, one day. */
+/** Daily unit of measure (UMA), which limits exemptions. */
 const UMA = 11_314
 const MONTH_DAYS = 30.4
 
@@ -18,7 +18,7 @@ const tariff: [number, number, number][] = [
   [12_532_521, 3_269_118, 0.34],
 ]
 
-/** Income tax of a period of `days`: the monthly tariff scaled to it. */
+/** Returns the income tax of a period of `days`: the monthly tariff scaled to it. */
 export function incomeTax(taxable: number, days: number): number {
   const monthly = (taxable * MONTH_DAYS) / days
   const step = tariff.findLast(([limit]) => monthly >= limit)
@@ -27,30 +27,34 @@ export function incomeTax(taxable: number, days: number): number {
   return Math.round(((fixed + (monthly - limit) * share) * days) / MONTH_DAYS)
 }
 
-/** Income tax on a payment that comes once: a flat share of what exceeds `exemptDays` units. */
+/** Returns the income tax of a one-time payment: a flat share of the amount above `exemptDays` units. */
 export function incomeTaxOnce(amount: number, exemptDays: number): number {
   return Math.round(Math.max(0, amount - exemptDays * UMA) * 0.12)
 }
 
 /**
- * The taxed part of the period's extra pay: half of double time, Sunday and holiday premiums beyond one unit.
+ * Returns the taxable part of the period's extra pay: half of double time, Sunday and vacation premiums above
+ * their exemption.
  */
 export function taxedExtras(overtime: number, sundayPremium: number, vacationPremium: number): number {
   return Math.round(overtime / 2) + Math.max(0, sundayPremium - UMA) + Math.max(0, vacationPremium - 15 * UMA)
 }
 
-/** Days of holidays a year by full years of service (labour law, since 2023). */
+/** Returns vacation days a year by full years of service (labour law, since 2023). */
 export function vacationDays(serviceYears: number): number {
   if (serviceYears < 1) return 0
   return serviceYears <= 5 ? 10 + 2 * serviceYears : 20 + 2 * Math.ceil((serviceYears - 5) / 5)
 }
 
-/** Daily salary with its share of Christmas bonus (15 days) and vacation premium (25 %), for social security. */
+/**
+ * Returns the daily salary with its share of Christmas bonus (15 days) and vacation premium (25 %), for social
+ * security.
+ */
 export function integratedSalary(dailySalary: number, serviceYears: number): number {
   return Math.round((dailySalary * (365 + 15 + vacationDays(Math.max(1, serviceYears)) * 0.25)) / 365)
 }
 
-/** The worker's share of social security: 2.375 %, and 0.4 % of what exceeds three units. */
+/** Returns the worker's share of social security: 2.375 %, and 0.4 % of the amount above three units. */
 export function socialSecurity(integrated: number, days: number): number {
   return Math.round((integrated * 0.02375 + Math.max(0, integrated - 3 * UMA) * 0.004) * days)
 }

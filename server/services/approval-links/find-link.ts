@@ -17,26 +17,26 @@ type Link = typeof approvalLinks.$inferSelect
 export interface FoundLink {
   link: Link
   row: ApprovalRow
-  /** Whose it is, as colleagues know them; '' for one that is shown at the gate. */
+  /** Addressee's short name; '' for a link that is shown at the gate. */
   addressee: string
   action: 'decidir' | 'entrar' | 'mostrar'
-  /** employees.id of whoever decides with it; null where it only shows. */
+  /** employees.id of the person who decides with the link; null if the link only shows the item. */
   deciderId: number | null
 }
 
-/** Within this time the same decision with the same key is the first one, whose answer was lost. */
+/** Maximum age of a use for which the same decision with the same key counts as a retry after a lost answer. */
 const REPEATABLE_MS = 24 * 60 * 60 * 1000
 
 interface Reader {
   key: string
   now: Date
-  /** employees.id of whoever is signed in on the device; null: nobody. */
+  /** employees.id of the person signed in on the device; null if nobody is signed in. */
   sessionEmployeeId: number | null
-  /** Whose roles demand a second step. */
+  /** Roles that require a second step. */
   mfaRoles: readonly MfaRole[]
 }
 
-/** Link and item of a key, behind their locks: two who decide at once are one after the other. */
+/** Locks a key's link and item, so that simultaneous decisions run one after the other. */
 export async function holdLink(tx: Tx, key: string): Promise<{ link: Link; approval: Approval } | null> {
   const [held] = await tx
     .select({ link: approvalLinks, approval: approvals })
@@ -47,7 +47,10 @@ export async function holdLink(tx: Tx, key: string): Promise<{ link: Link; appro
   return held ?? null
 }
 
-/** It was used for this very decision with this reason: the answer was lost on its way. A used key changes nothing. */
+/**
+ * Detects a retry: the key was used for this same decision and reason, and the answer was lost. A used key
+ * changes nothing.
+ */
 export function isRepeated(
   held: NonNullable<Awaited<ReturnType<typeof holdLink>>>,
   { state, comment }: Pick<Approval, 'state' | 'comment'>,
@@ -59,9 +62,9 @@ export function isRepeated(
 }
 
 /**
- * What a key leads to. For a key that nobody has made, that was used or is over the same statements run in the same order,
- * and find nobody (as for an unknown name at sign-in).
- * @throws WireFault NOVIGENTE, or AJENO where somebody else is signed in
+ * Finds the link and item of a key. An unknown, used or expired key runs the same statements in the same order,
+ * so that the timing reveals nothing.
+ * @throws WireFault NOVIGENTE, or AJENO if somebody else is signed in
  */
 export async function findLink(
   tx: Tx,
@@ -86,12 +89,12 @@ export async function findLink(
   if (live === null || row === null) throw ended()
   const { link } = live
   if (addresseeId === null) return { link, row, addressee: '', action: 'mostrar', deciderId: null }
-  // Whoever was to decide has left, or somebody else decides by now.
+  // The addressee has left or may no longer decide.
   if (isGone || !mayAddressee) throw ended()
   if (sessionEmployeeId !== null && sessionEmployeeId !== addresseeId && !maySession) {
     throw new WireFault('AJENO', texts.foreign)
   }
-  // Who must set a password or a second step first decides nothing without it either.
+  // A person who must first set a password or a second step cannot decide by key either.
   const mayByKey = link.action === 'decidir' && hasNoDuty
   const deciderId = maySession ? sessionEmployeeId : mayByKey ? addresseeId : null
   return { link, row, addressee, action: deciderId === null ? 'entrar' : 'decidir', deciderId }
@@ -101,13 +104,15 @@ export function ended(): WireFault {
   return new WireFault('NOVIGENTE', texts.ended)
 }
 
-/** One to decide ends with the item's decision; one for the gate begins with it. */
+/** A link to decide is live while the item waits. A link for the gate is live once the item is authorized. */
 function isLive({ link, approval }: { link: Link; approval: Approval }, now: Date): boolean {
   const isOpen = link.usedAt === null && link.endsAt > now
   return isOpen && approval.state === (link.addresseeId === null ? 'authorized' : 'waiting')
 }
 
-/** First name and an initial: whoever holds the link by mistake learns no more (looks/identity.md). */
+/**
+ * Returns the first name and an initial, so that a wrong holder of the link learns no more (looks/identity.md).
+ */
 export async function nameOf(tx: Tx, employeeId: number): Promise<string> {
   const [person] = await tx
     .select({ first: employees.firstName, paternal: employees.paternalName })

@@ -27,12 +27,15 @@ const { approvalLinks, approvals, users } = tables
 
 type Public = Pick<StageContext<{ access: 'public' }>, 'db' | 'services' | 'clock' | 'token' | 'address'>
 
-/** No employee's id: somebody is signed in who decides nothing, such as an account without a record. */
+/**
+ * Placeholder for a signed-in account without an employee record. It equals no employee's id, so it decides
+ * nothing.
+ */
 const SOMEBODY = 0
 
 /**
- * Counts the call before anything of the link is read. Whoever must set a password or their second step first decides
- * nothing by being signed in.
+ * Counts the call against the quota before reading the link. A signed-in person who must first set a password
+ * or a second step counts as not signed in.
  */
 async function sessionOf(
   { db, services, clock, token, address }: Public,
@@ -78,7 +81,10 @@ const readLink = staged<typeof operations.readLink>()({
   finish: async (answer) => answer,
 })
 
-/** Numbers of employees and addresses of visitors are for colleagues; why somebody leaves is not for the gate. */
+/**
+ * Hides employee numbers and visitors' mail addresses, which only colleagues may see. The gate does not see the
+ * reason of an exit pass.
+ */
 function shownBy(row: ApprovalRow, action: operations.LinkItem['accion']): operations.LinkDetails {
   const hidden = ['empleado', 'correo']
   if (action === 'mostrar' && row.approval.kind === 'pase_salida') hidden.push('motivo')
@@ -126,7 +132,7 @@ const makeLink = staged<typeof operations.makeLink>()({
     if (correo === true && !canMail(services)) fail(texts.noMailServer)
     if (!(await services.quotas.mayMakeLink(user.id))) fail(texts.tooManyMade)
     if (correo !== true) return null
-    // Only of what still waits a letter comes of it, and only a letter is counted.
+    // Only a waiting item causes a letter, and only letters count against the limit.
     const own = and(
       eq(approvals.id, id),
       eq(approvals.requesterId, employeeOf(user)),
@@ -143,7 +149,7 @@ const makeLink = staged<typeof operations.makeLink>()({
     const row = await findRow(tx, id)
     const item = row?.approval
     const mayCaller = await mayDecide(tx, id, caller, companyDate(now.getTime()))
-    // The same words whether it exists or not.
+    // The message is the same whether the item exists or not, so it reveals nothing.
     if (!row || !item || !(mayCaller || item.requesterId === caller)) {
       throw new WireFault('ERROR', approvalTexts.unknown)
     }
@@ -162,25 +168,25 @@ const makeLink = staged<typeof operations.makeLink>()({
     const addresseeId = addresseeOf(item)
     const para = await nameOf(tx, addresseeId)
     if (correo !== true) {
-      // Whoever asks sees the address: it may not decide, or they could decide for themselves.
+      // The requester sees this address, so its link must not decide: they could decide for themselves.
       const made = await insertLink(tx, item, { action: 'consultar', addresseeId }, now)
       return { answer: answerOf(made, para, 'entrar'), letter: null }
     }
     const reader = (await readerOf(tx, addresseeId, now)) ?? fail(texts.noMail)
-    // Where no mail server takes it, the letter job writes it again.
+    // The letter job retries if no mail server accepts the letter.
     const made = await insertLink(tx, item, { action: 'decidir', addresseeId, letterTry: 1 }, now)
     const letter = letterTo(reader, [{ row, made }], services.environment.publicUrl)
     await services.jobs.add(tx, 'letters', nextTry(1, now) ?? now)
     return { answer: { ...answerOf(made, para, 'decidir'), enlace: '' }, letter: { letter, id: made.id } }
   },
   async finish({ answer, letter }, _input, { db, services: { mailer } }) {
-    // Nobody waits for the mail server.
+    // The answer does not wait for the mail server.
     if (letter !== null) void sendLetter({ db, mailer }, letter.letter, [letter.id])
     return answer
   },
 })
 
-/** Whoever was told last. */
+/** Returns the approver who was notified last. */
 function addresseeOf({ escalatedToId, approverId }: Approval): number {
   return escalatedToId ?? approverId
 }
@@ -197,7 +203,7 @@ function fail(message: string): never {
   throw new WireFault('ERROR', message)
 }
 
-/** Public links (P-10, P-98, P-99): what a key shows, what it decides, and who makes one. */
+/** Public links (P-10, P-98, P-99): showing an item, deciding it, and making a link. */
 const service = defineService(operations, { readLink, decideByLink, makeLink })
 
 export { service as approvalLinks }

@@ -1,4 +1,7 @@
-/** A letter in both forms that a mail has: lines to read anywhere, and a page for a phone with one button each. */
+/**
+ * One item of a letter. Each letter has a plain text version and an HTML version for phones with one button per
+ * item.
+ */
 
 export interface Block {
   title: string
@@ -21,7 +24,10 @@ function plainOf({ lead, blocks, end }: Content): string {
   return `${[lead.join('\n'), ...parts, end.join('\n')].join('\n\n')}\n`
 }
 
-/** Colours of looks/identity.md, written out: a mail program knows no tokens. No picture, so nothing tells who reads it. */
+/**
+ * Colours of looks/identity.md as literals, because mail programs know no CSS variables. No images, so that
+ * opening the mail cannot be tracked.
+ */
 const INK = 'color:#1A2430;font:16px/1.5 Roboto,Arial,sans-serif'
 const QUIET = 'color:#4A5868;font:16px/1.5 Roboto,Arial,sans-serif'
 const CARD = 'background:#FFFFFF;border:1px solid #E3DACA;border-radius:12px;padding:16px;margin:0 0 16px'

@@ -6,21 +6,22 @@ import type { Letter } from './letters.ts'
 
 const MINUTE_MS = 60_000
 /**
- * After a letter that nobody took, or whose writer was killed, the next one: half a day in all, in which a mail server is
- * back. Then it is given up; what waits is told in the portal as well.
+ * Delays before each retry of a letter that failed or whose process was killed. They add up to about half a
+ * day. After the last retry only the portal notifies.
  */
 const WAITS_MS = [10, 30, 120, 240, 360].map((minutes) => minutes * MINUTE_MS)
 
-/** @param tries the one that begins now included @returns null when it was the last one */
+/** @param tries attempts so far, including the one that starts now @returns null after the last attempt */
 export function nextTry(tries: number, now: Date): Date | null {
   const wait = WAITS_MS[tries - 1]
   return wait === undefined ? null : new Date(now.getTime() + wait)
 }
 
 /**
- * Notes on its links that a letter was taken, or may have been, so that it is not written again. Whoever is killed between
- * the two writes it once more, with other keys: a letter twice is better than none.
- * @returns whether the mail server took it
+ * Sends a letter and marks its links so that it is not sent again once the server accepted it or may have. If
+ * the process is killed between the two steps, the letter is sent again with new keys: twice is better than
+ * never.
+ * @returns whether the mail server accepted the letter
  */
 export async function sendLetter(
   { db, mailer }: { db: Database; mailer: Mailer },
@@ -30,7 +31,7 @@ export async function sendLetter(
   return (await mailer.send(letter, () => noteNotAgain(db, linkIds))) === 'taken'
 }
 
-/** Their letter was taken, may have been, or is not to be sent at all. */
+/** Stops further attempts: the letter was accepted, may have been, or must not be sent. */
 export async function noteNotAgain(db: Database, linkIds: number[]): Promise<void> {
   const { approvalLinks } = tables
   await db.update(approvalLinks).set({ letterDueAt: null }).where(inArray(approvalLinks.id, linkIds))

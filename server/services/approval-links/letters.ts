@@ -11,7 +11,7 @@ import { type Block, letterOf } from './letter-page.ts'
 import type { MadeLink } from './make-link.ts'
 import { linkTexts as texts } from './texts.es.ts'
 
-/** Whom a letter goes to. */
+/** Recipient of a letter. */
 export interface Reader {
   mail: string
   firstName: string
@@ -25,8 +25,9 @@ export interface LinkedItem {
 }
 
 /**
- * A link decides in its reader's name.
- * @returns null for somebody without a mail address, with one that was just changed, or whose account is closed
+ * Returns the recipient of letters with links. A link decides in that person's name, so the mail address must
+ * be settled.
+ * @returns null without a mail address, after a recent change of address, or for a closed account
  */
 export async function readerOf(tx: Tx, employeeId: number, now: Date): Promise<Reader | null> {
   const { employees, users } = tables
@@ -40,7 +41,10 @@ export async function readerOf(tx: Tx, employeeId: number, now: Date): Promise<R
   return row ?? null
 }
 
-/** What waits for its reader: each with a link of its own, and no more than who asks, what and for when. */
+/**
+ * Letter that lists the items waiting for its reader, each with its own link. It names only the requester, the
+ * kind and the days.
+ */
 export function letterTo(reader: Reader, items: readonly LinkedItem[], publicUrl: string): Letter {
   const [first] = items
   if (first === undefined) throw new Error('a letter about nothing')
@@ -67,7 +71,6 @@ export function letterTo(reader: Reader, items: readonly LinkedItem[], publicUrl
   }
 }
 
-/** The authorized visit, for its visitor. */
 export function letterToVisitor(mail: string, { row, made }: LinkedItem, publicUrl: string): Letter {
   const text = (name: string) => {
     const value = row.approval.details[name]

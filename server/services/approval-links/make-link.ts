@@ -8,7 +8,7 @@ import { nextTry } from './letter-tries.ts'
 
 export interface MadeLink {
   id: number
-  /** From '#' on, with the key, which is kept nowhere. */
+  /** Address from '#' on, including the key. The key itself is never stored. */
   address: string
   lastDay: string
 }
@@ -16,13 +16,14 @@ export interface MadeLink {
 export interface LinkFor {
   action: 'decidir' | 'consultar'
   addresseeId: number | null
-  /** Of a link that goes by mail: which attempt its letter is. */
+  /** Attempt number of the letter with this link; absent for links that are not mailed. */
   letterTry?: number
 }
 
 /**
- * @param action decidir: for its addressee alone. consultar: shows, to its addressee (who signs in to decide) or, without
- *   one, to the guard
+ * Inserts a link with a new key.
+ * @param action decidir: only its addressee decides with it. consultar: shows the item to its addressee (who
+ * signs in to decide) or, without addressee, to the guard
  */
 export async function insertLink(
   tx: Tx,

@@ -1,6 +1,5 @@
-/** Words of the server about public links. */
 export const linkTexts = {
-  /** The same for a key that nobody has made, one that was used and one that is over. */
+  /** Same text for unknown, used and expired keys, so it reveals nothing. */
   ended: 'Este enlace ya no sirve. Pide otro a quien te lo mandó.',
   foreign: 'Este enlace es para otra persona.',
   toShowOnly: 'Entra con tu cuenta para decidir.',
@@ -13,11 +12,11 @@ export const linkTexts = {
   noMailServer: 'Este portal no manda correos. Muéstrale el código.',
 
   subject: (what: string) => `Por autorizar: ${what}`,
-  /** Of this letter: more may wait. */
+  /** @param count items in this letter; more may be waiting */
   subjectOfSome: (count: number) => `Por autorizar: ${count} solicitudes`,
   greeting: (name: string) => `Hola, ${name}:`,
   asks: (who: string) => `${who} te pide autorizar:`,
-  /** What somebody fulfils is answered. */
+  /** Subject for requests to assess a candidate against the requirements: they are answered, not authorized. */
   fitSubject: (what: string) => `Por contestar: ${what}`,
   asksFit: (who: string) => `${who} te pide contestar:`,
   some: 'Esto espera tu respuesta:',
@@ -29,7 +28,7 @@ export const linkTexts = {
   by: (who: string) => `Lo pide ${who}`,
   visitSubject: (days: string) => `Tu visita del ${days} está autorizada`,
   visit: (name: string) => `${name}: tu visita está autorizada.`,
-  /** @param days one, or from one to another */
+  /** @param days one day, or a range */
   visitAt: (days: string, from: string, place: string) =>
     `Te esperamos ${days.includes(' ') ? 'del' : 'el'} ${days}, ${from}, en ${place}.`,
   showIt: 'Muestra este enlace en la entrada:',

@@ -15,9 +15,9 @@ import { type Letter, type LinkedItem, letterTo, letterToVisitor, readerOf } fro
 import { insertLink, type LinkFor } from './make-link.ts'
 
 const { approvalLinks, approvals, substitutes, users } = tables
-/** What waits for longer has been told in other ways. */
+/** Maximum age of an item that is mailed. Older items were announced in other ways. */
 const SINCE_MS = 7 * 24 * 60 * 60 * 1000
-/** Items of one letter, and looked at together. */
+/** Maximum items per letter. */
 const IN_A_LETTER = 10
 const AT_ONCE = 1000
 const VISITS_AT_ONCE = 100
@@ -29,7 +29,7 @@ interface Sources {
   services: Pick<Services, 'mailer' | 'environment' | 'quotas'>
 }
 
-/** After so many letters that nobody took the mail server is given a rest: the others are not begun. */
+/** Maximum failed letters per run. After that the mail server is probably down, and the rest waits. */
 const MOST_FAILURES = 3
 
 interface Written {
@@ -38,10 +38,10 @@ interface Written {
 }
 
 /**
- * Writes to whoever may decide and has a mail address about what waits for them, each item once, and to visitors whose
- * visit is authorized. The link itself is the note that it was written about, and when it is written about again because
- * no mail server took it (letter-tries.ts). Then what candidates and evaluators are written.
- * @returns when to look again; null where nothing is left
+ * Mails approvers about items that wait for them, each item once, and visitors about authorized visits. Then
+ * writes the letters to candidates and evaluators. The link doubles as the record that its letter was written.
+ * It also stores the time of the next attempt (letter-tries.ts).
+ * @returns time of the next run; null if nothing is left
  */
 export async function writeLetters({ db, clock, services }: Sources): Promise<Date | null> {
   const { mailer, environment, quotas } = services
@@ -52,7 +52,7 @@ export async function writeLetters({ db, clock, services }: Sources): Promise<Da
   const looked = [...waiting.values()].reduce((count, ids) => count + ids.length, 0)
   let isLeft = looked >= AT_ONCE || visits.length >= VISITS_AT_ONCE
   let failures = 0
-  // Only what is stored is sent: a link that was rolled back would lead nowhere.
+  // Letters are sent only after the commit: a rolled-back link would lead nowhere.
   const send = async (
     write: (tx: Tx) => Promise<Written | null>,
     mayGoTo = async (_mail: string) => true,
@@ -75,7 +75,8 @@ export async function writeLetters({ db, clock, services }: Sources): Promise<Da
   }
   for (const id of visits) {
     if (failures >= MOST_FAILURES) break
-    // Whose address somebody else has typed may not want so many; whoever asks shows the code.
+    // Visits have their own mail limit, because somebody else typed the visitor's address. Beyond it the
+    // requester shows the code.
     await send(
       (tx) => writeToVisitor(tx, id, environment.publicUrl, now),
       (mail) => quotas.mayWriteToVisitor(mail),
@@ -84,18 +85,23 @@ export async function writeLetters({ db, clock, services }: Sources): Promise<Da
   const due = failures >= MOST_FAILURES ? nextTry(1, now) : await nextDue(db, now)
   const ofCandidates = await writeCandidateLetters(db, services, now, MOST_FAILURES - failures)
   const ofReminders = await writeReminderLetters(db, services, now, MOST_FAILURES - failures)
-  // Times that all runs have in common, so that their jobs become one.
+  // Full hours, so that the jobs of all runs merge into one.
   const later = isLeft ? new Date((Math.floor(now.getTime() / HOUR_MS) + 1) * HOUR_MS) : null
   return ofReminders.isMore ? now : earliest([due, ofCandidates, ofReminders.next, later], now)
 }
 
-/** null where there is none. What is due already, because the mail server rests, comes with the next attempt. */
+/**
+ * Returns the earliest date, or null if there is none. Overdue dates move to the next attempt, because the mail
+ * server is failing.
+ */
 function earliest(dates: readonly (Date | null)[], now: Date): Date | null {
   const times = dates.flatMap((date) => (date === null ? [] : [date > now ? date : (nextTry(1, now) ?? now)]))
   return times.length === 0 ? null : new Date(Math.min(...times.map((time) => time.getTime())))
 }
 
-/** The earliest of the letters that are to be written again. One that was due before now is of nobody's interest any more. */
+/**
+ * Returns the earliest future retry. Retries due before now are left out: their items are no longer waiting.
+ */
 async function nextDue(db: Database, now: Date): Promise<Date | null> {
   const [row] = await db
     .select({ at: approvalLinks.letterDueAt })
@@ -106,15 +112,16 @@ async function nextDue(db: Database, now: Date): Promise<Date | null> {
   return row?.at ?? null
 }
 
-/** An item without such a link, or with one whose letter nobody took. */
+/** Selects items without such a link, or with a link whose letter is due for a retry. */
 function isToWrite(link: SQL, now: Date): SQL {
   const such = sql`select from ${approvalLinks} l where l.approval_id = ${approvals.id} and ${link}`
   return sql`(not exists (${such}) or exists (${such} and l.letter_due_at <= ${now.toISOString()}::timestamptz))`
 }
 
 /**
- * Items without a link of their reader, or whose letter is to be written again, oldest first, by employees.id. Of nobody more
- * than a letter holds and one: whoever has had all letters of the day keeps nobody else's waiting behind their own.
+ * Item numbers by recipient (employees.id), oldest first: items without a link of that recipient, or due for a
+ * retry. Each recipient gets at most one item more than fits a letter. So a recipient at the daily limit does
+ * not crowd out the others.
  */
 async function waitingByReader(db: Database, now: Date): Promise<Map<number, number[]>> {
   const today = companyDate(now.getTime())
@@ -180,9 +187,9 @@ async function writeTo(
 }
 
 /**
- * A link for a letter that begins now, in place of that of a letter which nobody took. Behind the item's lock: another copy
- * of the server may write the same letter, or somebody decide.
- * @returns null where it was written about, or is not as it was
+ * Makes the link for a letter and replaces the links of failed attempts. Locks the item first: another server
+ * process may write the same letter, or somebody may decide.
+ * @returns null if the letter was already written or the item's state has changed
  */
 async function claim(
   tx: Tx,
@@ -201,7 +208,7 @@ async function claim(
         eq(approvalLinks.approvalId, id),
         eq(approvalLinks.action, link.action),
         sql`${approvalLinks.addresseeId} is not distinct from ${link.addresseeId}::int`,
-        // What the asker shows at the gate is no letter to the visitor.
+        // Ignores links that the requester shows at the gate: they are not letters to the visitor.
         link.addresseeId === null ? gt(approvalLinks.letterTries, 0) : undefined,
       ),
     )
@@ -225,7 +232,7 @@ async function visitsToTell(db: Database, now: Date): Promise<number[]> {
         gte(approvals.decidedAt, new Date(now.getTime() - SINCE_MS)),
         gte(approvals.toDay, companyDate(now.getTime())),
         sql`coalesce(${approvals.details} ->> 'correo', '') <> ''`,
-        // What the asker shows at the gate is no letter to the visitor.
+        // Ignores links that the requester shows at the gate: they are not letters to the visitor.
         isToWrite(sql`l.addressee_id is null and l.letter_tries > 0`, now),
       ),
     )

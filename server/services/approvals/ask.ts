@@ -20,11 +20,14 @@ import { approverOf } from './who-decides.ts'
 
 const { approvals, employees } = tables
 
-/** Passes of today may be asked after the fact of overtime that was just done. */
+/**
+ * Days in the past that may be asked for, by kind. Overtime is often requested after it was done; all other
+ * kinds start today.
+ */
 const DAYS_BACK = { tiempo_extra: 14 } as Record<string, number>
 const DAYS_AHEAD = 366
 
-/** @returns its number and who decides @throws WireFault with what is wrong */
+/** @returns number of the request and its approver @throws WireFault with the reason for the refusal */
 export async function ask(
   context: NotifyContext & { user: User; address: string },
   { clase: kind, ...asked }: AskedDetails,
@@ -46,7 +49,8 @@ export async function ask(
   const row = {
     kind,
     requesterId,
-    // A leader's leader who is on the pass decides on nobody's own: then human resources would have to.
+    // Rejects a subject who is also the approver: they cannot decide about themselves, and human resources
+    // would have to.
     subjectId: subjectId === approverId ? fail(texts.notOfTeam) : subjectId,
     approverId,
     fromDay,
@@ -69,7 +73,7 @@ function fail(message: string): never {
   throw new WireFault('ERROR', message)
 }
 
-/** Of a visit from its first to its last day; null of what has none. */
+/** Returns first and last day; null for kinds without a day. Visits may span several days. */
 function daysOf(kind: string, asked: object, today: string) {
   if (!('dia' in asked) || typeof asked.dia !== 'string') return { fromDay: null, toDay: null }
   const fromDay = asked.dia
@@ -84,7 +88,7 @@ function daysOf(kind: string, asked: object, today: string) {
   return { fromDay, toDay }
 }
 
-/** Somebody whom the asker leads. */
+/** @returns employees.id of a person whom the requester leads @throws WireFault for anybody else */
 async function findOfTeam(tx: Tx, leaderId: number, number: string): Promise<number> {
   const [row] = await tx
     .select({ id: employees.id })
@@ -93,7 +97,7 @@ async function findOfTeam(tx: Tx, leaderId: number, number: string): Promise<num
   return row?.id ?? fail(texts.notOfTeam)
 }
 
-/** What was left empty is left out, and the days, which have columns of their own. */
+/** Returns the filled-in details without the days, which have columns of their own. */
 function given(asked: object): Record<string, unknown> {
   const isDetail = ([name, value]: [string, unknown]) =>
     name !== 'dia' && name !== 'diaFin' && value !== undefined && value !== ''

@@ -15,29 +15,32 @@ import { recordApproval } from './record.ts'
 import { tellDecided, tellReason } from './tell.ts'
 import { approvalTexts as texts } from './texts.es.ts'
 
-/** Who decides: an employee, with the account where it is known (users.id). */
+/** Employee who decides, with users.id if the account is known. */
 export interface Decider {
   employeeId: number
   userId: number | null
 }
 
-/** address: of the caller, for the record; token: of the call; byLink: the key of a public link stood for the person. */
+/**
+ * Context of a decision. `address`: client's address, for the record. `token`: session token. `byLink`: a
+ * public link identified the person.
+ */
 export type Deciding = NotifyContext & { address: string; token: string; byLink?: boolean }
 
-/** Within this time whoever refused may say the reason in other words. */
+/** Period after a refusal in which its author may rephrase the reason. */
 const REWRITABLE_MS = 5 * 60 * 1000
 
 export interface Decision {
   state: 'authorized' | 'refused'
   comment: string | null
-  /** Of a person who is proposed: one for each requirement (ROUTE-15). */
+  /** Answers of a candidate's assessment, one per requirement (ROUTE-15). */
   fits?: readonly Fit[]
 }
 
 /**
- * One decision on one item, behind its row's lock: whoever comes second is told by whom and when. The same person's same
- * decision again is the first one, whose answer was lost.
- * @throws WireFault with the reason: it is nothing of theirs, it was decided, withdrawn, or its day has gone by
+ * Decides one item behind its row lock. A second decider gets an error that names the first one and the day.
+ * The same decision by the same person is a retry after a lost answer.
+ * @throws WireFault if the item is not theirs, was decided or withdrawn, or its day has passed
  */
 export async function decide(
   context: Deciding,
@@ -50,7 +53,7 @@ export async function decide(
   const item = await lockApproval(tx, id)
   if (item === null || (kind !== null && item.kind !== kind)) throw new WireFault('ERROR', texts.unknown)
   if (isOwn(item, decider)) throw new WireFault('ERROR', texts.own)
-  // Also for a substitute whose days were over before the answer came through.
+  // A retry is also accepted from a substitute whose substitution ended in the meantime.
   if (item.state === decision.state && decider.userId !== null && item.decidedBy === decider.userId) {
     await requireSameFits(tx, item, decision.fits)
     await changeReason(context, item, decision.comment, decider.userId)
@@ -87,8 +90,8 @@ export async function decide(
 }
 
 /**
- * A refusal that is repeated may come with another reason, within minutes and in the session that refused. The record
- * keeps the former one. At any other time the first reason stays, and its author is told that it was decided.
+ * Changes the reason when a refusal is repeated, within REWRITABLE_MS and in the same session. The record keeps
+ * the former reason. Otherwise the first reason stays, and the call fails as already decided.
  */
 async function changeReason(
   context: Deciding,
@@ -107,7 +110,7 @@ async function changeReason(
   await tellReason(context, item, comment)
 }
 
-/** When the password was typed for the session of the call; null where no session decides. */
+/** Returns the sign-in time of the caller's session; null if the decision was made without a session. */
 async function signInOf({ tx, token, byLink }: Deciding): Promise<Date | null> {
   const session = byLink === true || token === '' ? null : await readSession(tx, token)
   return session?.beganAt ?? null
@@ -117,7 +120,7 @@ export function isOwn(item: Pick<Approval, 'requesterId' | 'subjectId'>, decider
   return item.requesterId === decider.employeeId || item.subjectId === decider.employeeId
 }
 
-/** By whom and when, for whoever comes too late. */
+/** Returns the message for a late decider: who decided and when. */
 export async function whatBecameOf(tx: Tx, item: Approval): Promise<string> {
   if (item.state === 'withdrawn') return texts.withdrawn
   if (item.state === 'lapsed') return texts.lapsed

@@ -19,7 +19,8 @@ interface Sources {
 }
 
 /**
- * What has waited for two working days goes to the next one in the chain as well; what was for a day that is over lapses.
+ * Escalates items that waited two working days to the next approver as well, and lapses items whose day has
+ * passed.
  * @returns whether there may be more
  */
 export async function escalateLate({ db, clock, services }: Sources): Promise<boolean> {
@@ -45,7 +46,7 @@ export async function escalateLate({ db, clock, services }: Sources): Promise<bo
         moved += 1
       }
       const last = late.at(-1)
-      // Those that nobody else can decide stay for a later look, and keep nobody's behind them waiting.
+      // Items without another approver are skipped and stay, so that they do not block the items after them.
       if (moved > 0 || late.length < AT_ONCE || !last) {
         return lapsed.length === AT_ONCE || (moved > 0 && late.length === AT_ONCE)
       }
@@ -54,7 +55,10 @@ export async function escalateLate({ db, clock, services }: Sources): Promise<bo
   })
 }
 
-/** What was for a day that is over. Days off and overtime are agreed on afterwards, too, and a vacancy has no day. */
+/**
+ * Lapses items whose day has passed. Leave requests and overtime may be decided afterwards, and a vacancy has
+ * no day.
+ */
 async function lapse(tx: Tx, today: string, now: Date) {
   const over = await tx
     .select({ id: approvals.id })
@@ -82,7 +86,7 @@ async function lapse(tx: Tx, today: string, now: Date) {
     .returning()
 }
 
-/** The next ones in the order in which they were asked, behind their locks. */
+/** Returns and locks the next late items after `id`, in the order of their requests. */
 function lateAfter(tx: Tx, id: number, today: string) {
   return tx
     .select()

@@ -15,7 +15,7 @@ import { endSubstitution, listSubstitutions, nameSubstitute } from './substituti
 import { approvalTexts as texts } from './texts.es.ts'
 import { withdraw } from './withdraw.ts'
 
-/** Counted before anything is looked at, alike for every number. */
+/** Counts each attempt before the number is looked up, so that numbers cannot be probed. */
 const setSubstitute = staged<typeof operations.setSubstitute>()({
   async prepare(input, { services, user }) {
     if ('terminar' in input || (await services.quotas.mayNameSubstitute(user.id))) return null
@@ -36,7 +36,10 @@ const setSubstitute = staged<typeof operations.setSubstitute>()({
   finish: async (answer) => answer,
 })
 
-/** What is asked, decided and withdrawn (P-91 … P-97). Who may, is decided by the item, never by the caller's words. */
+/**
+ * Requests, decisions and withdrawals (P-91 … P-97). The item determines who may decide, never the caller's
+ * input.
+ */
 const service = defineService(operations, {
   async askApproval({ solicitud }, context) {
     const { id } = await ask(context, solicitud)

@@ -9,17 +9,20 @@ import { readSession, readSignedIn } from '../../identity/session-rows.ts'
 
 const PURPOSE = 'approval-item'
 const HOUR_MS = 60 * 60 * 1000
-/** A list is read again long before; what waits on a device for longer is read anew first. */
+/**
+ * Lifetime of an item token. Lists are refreshed far more often, and devices reload an older item before they
+ * decide.
+ */
 const LIFE_HOURS = 24
 const BYTES = 20
 
 type Keyring = Pick<Environment, 'secretKey' | 'dataDir'>
 
-/** Who was shown which item, in which session, and may decide about it. */
+/** Content of a token: which item was shown to which employee, in which session. */
 export interface ItemToken {
   approvalId: number
   employeeId: number
-  /** Sign-in of the session, which its renewals keep. */
+  /** Sign-in time of the session; renewals keep it. */
   beganAt: Date
 }
 
@@ -27,11 +30,10 @@ interface Context {
   tx: Tx
   clock: Clock
   services: Pick<Services, 'environment'>
-  /** Of the caller's session. */
   token: string
 }
 
-/** Makes tokens of items for the caller's session. */
+/** Returns a function that makes item tokens for the caller's session. */
 export async function itemTokens(
   { tx, clock, services, token }: Context,
   employeeId: number,
@@ -43,8 +45,8 @@ export async function itemTokens(
 }
 
 /**
- * The token of an item for the one who may decide (K-10): a box that only the server opens, so nothing of it is stored
- * and none can be guessed. It is used up when its item is decided, and ends with the session that it was made in.
+ * Seals an item's token for its approver (K-10). Only the server can open it, so it needs no storage and cannot
+ * be guessed. It becomes useless once the item is decided or its session ends.
  */
 export function sealItem(
   environment: Keyring,
@@ -60,8 +62,8 @@ export function sealItem(
 }
 
 /**
- * @returns null for a text that is no token of this server, is too old, was made in a session that has ended, or whose
- * person must set a password or a second step first
+ * @returns null for an invalid or expired token, after its session ended, or if the person must first set a
+ * password or a second step
  */
 export async function openItemToken(
   { tx, clock, services: { environment } }: Pick<Context, 'tx' | 'clock' | 'services'>,

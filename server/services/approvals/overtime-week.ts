@@ -10,12 +10,15 @@ interface Week {
   limite: number
 }
 
-/** What the approver wants to know before saying yes: LFT art. 66 counts by the week. Null for what has none. */
+/**
+ * Hours of the week that an overtime request belongs to, because LFT art. 66 limits overtime by week. Null for
+ * other kinds.
+ */
 export async function overtimeWeek(tx: Tx, approval: Approval): Promise<Week | null> {
   return (await overtimeWeeks(tx, [approval])).get(approval.id) ?? null
 }
 
-/** The weeks of all the overtime among these, by its number, asked for at once. */
+/** Weeks of all overtime requests in `approvals`, by request number, with one query. */
 export async function overtimeWeeks(tx: Tx, approvals: readonly Approval[]): Promise<Map<number, Week>> {
   const asked = approvals.flatMap(({ id, kind, subjectId, fromDay }) =>
     kind === 'tiempo_extra' && subjectId !== null && fromDay !== null

@@ -12,18 +12,18 @@ const { approvals, departments, employees, overtimeLimits, users } = tables
 export type Approval = typeof approvals.$inferSelect
 
 /**
- * More than anybody has waiting at once, also where a whole plant's comes to one generalist: what is counted is listed. The
- * screen pages through them.
+ * Maximum items listed; above what anybody has waiting, even if one generalist gets a whole plant's. The count
+ * and the list must match. The screen pages through them.
  */
 export const MOST_WAITING = 5000
 
-/** Behind its lock: whoever else decides, withdraws or marks it waits. */
+/** Locks the item: other decisions, withdrawals and changes wait. */
 export async function lockApproval(tx: Tx, id: number): Promise<Approval | null> {
   const [row] = await tx.select().from(approvals).where(eq(approvals.id, id)).for('update')
   return row ?? null
 }
 
-/** Whether it would be theirs to decide if it waited. */
+/** Returns whether the employee may decide the item, whatever its state. */
 export async function mayDecide(tx: Tx, id: number, employeeId: number, today: string): Promise<boolean> {
   const [row] = await tx
     .select({ id: approvals.id })
@@ -32,7 +32,7 @@ export async function mayDecide(tx: Tx, id: number, employeeId: number, today: s
   return row !== undefined
 }
 
-/** Name of who has decided; null where nobody with an account has. */
+/** Returns the decider's name; null if nobody with an account decided. */
 export async function deciderOf(tx: Tx, { decidedBy: userId }: Approval): Promise<string | null> {
   if (userId === null) return null
   const [row] = await tx.select({ name: users.name }).from(users).where(eq(users.id, userId))
@@ -73,7 +73,7 @@ function selectRows(tx: Tx) {
 }
 export type ApprovalRow = Awaited<ReturnType<typeof selectRows>>[number]
 
-/** Waiting for `employeeId`, of these kinds, oldest first. */
+/** Lists the items of `kinds` that wait for `employeeId`, oldest first. */
 export async function listWaiting(
   tx: Tx,
   employeeId: number,
@@ -93,7 +93,6 @@ export async function listWaiting(
     .limit(MOST_WAITING)
 }
 
-/** How many wait for `employeeId`, of all kinds. */
 export async function countWaiting(tx: Tx, employeeId: number, today: string): Promise<number> {
   const [row] = await tx
     .select({ waiting: count() })
@@ -102,7 +101,7 @@ export async function countWaiting(tx: Tx, employeeId: number, today: string): P
   return row?.waiting ?? 0
 }
 
-/** Latest first. */
+/** Lists a requester's items, latest first. */
 export async function listOfRequester(
   tx: Tx,
   employeeId: number,
@@ -118,7 +117,7 @@ export async function listOfRequester(
   return { rows, total: counted?.total ?? 0 }
 }
 
-/** One with everybody concerned, whoever asks. */
+/** Returns the item with everybody concerned. It does not check the caller's rights. */
 export async function findRow(tx: Tx, id: number): Promise<ApprovalRow | null> {
   const [row] = await selectRows(tx).where(eq(approvals.id, id))
   return row ?? null
@@ -143,13 +142,12 @@ export function toItem({ approval, decider, ...people }: ApprovalRow): ApprovalI
   }
 }
 
-/** A text of what was asked; '' where it is none. */
 export function detailText({ details }: Pick<Approval, 'details'>, name: string): string {
   const value = details[name]
   return typeof value === 'string' ? value : ''
 }
 
-/** The days have columns of their own, because rules and the gate ask for them. */
+/** Adds the days to the details. They have columns of their own because rules and the gate query them. */
 function detailsOf({ kind, details, fromDay, toDay }: Approval): ShownDetails {
   const isRange = kind === 'incidencia' || toDay !== fromDay
   const days =
@@ -161,7 +159,7 @@ function toPerson({ number, name, jobTitle, department }: Person) {
   return { numero: number, nombre: name, puesto: jobTitle, departamento: department }
 }
 
-/** Overtime of these people from one day to another that was not refused. */
+/** Lists the overtime of these people between two days, except refused requests. */
 export async function listOvertime(tx: Tx, subjectIds: number[], from: string, to: string) {
   return tx
     .select({
@@ -187,7 +185,7 @@ export async function listOvertimeLimits(tx: Tx) {
   return tx.select().from(overtimeLimits)
 }
 
-/** The very same, by the same person, waiting. */
+/** Returns whether the requester already has an identical request waiting. */
 export async function isAsked(
   tx: Tx,
   {
@@ -215,7 +213,6 @@ export async function isAsked(
   return row !== undefined
 }
 
-/** How many of the person's wait, and how many were asked since `since`. */
 export async function countOfRequester(tx: Tx, requesterId: number, since: Date) {
   const [row] = await tx
     .select({
@@ -223,7 +220,7 @@ export async function countOfRequester(tx: Tx, requesterId: number, since: Date)
       lately: sql<number>`count(*) filter (where ${approvals.requestedAt} >= ${since.toISOString()}::timestamptz)::int`,
     })
     .from(approvals)
-    // Proposing somebody is counted apart (services/candidates/propose.ts).
+    // Proposed candidates have a limit of their own (services/candidates/propose.ts).
     .where(and(eq(approvals.requesterId, requesterId), notInArray(approvals.kind, [...candidateKinds])))
   return { waiting: row?.waiting ?? 0, lately: row?.lately ?? 0 }
 }

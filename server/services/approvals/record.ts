@@ -15,7 +15,10 @@ type ApprovalEvent =
   | 'gate-entry'
   | 'gate-exit'
 
-/** In the transaction of what was done. The person concerned is whoever it is about, else whoever asked. */
+/**
+ * Records the event in the transaction of the change. Its subject is the person concerned, or the requester if
+ * there is none.
+ */
 export async function recordApproval(
   { tx, clock, address, byLink }: { tx: Tx; clock: Clock; address: string; byLink?: boolean },
   kind: ApprovalEvent,

@@ -9,7 +9,7 @@ import { hasLeft } from './who-decides.ts'
 
 const { departments, employees, substitutes } = tables
 
-/** Those that hold now or later, soonest first. */
+/** Lists current and future substitutions, earliest first. */
 export async function listSubstitutions(tx: Tx, employeeId: number, now: Date) {
   const today = companyDate(now.getTime())
   const rows = await tx
@@ -46,7 +46,7 @@ export async function nameSubstitute(
   if (!isDay(from) || !isDay(to)) fail(texts.notADay)
   if (from < today) fail(texts.pastDay)
   if (to < from) fail(texts.endsBefore)
-  // Two of one person's wait for each other, so that only one of them finds the days free.
+  // Locks the employee, so that two overlapping substitutions cannot both find the days free.
   const [self] = await tx.select().from(employees).where(eq(employees.id, employeeId)).for('no key update')
   const [person] = await tx.select().from(employees).where(eq(employees.number, number))
   if (!self || !person || person.companyCode !== self.companyCode) fail(texts.substituteUnknown)
@@ -64,7 +64,7 @@ export async function nameSubstitute(
         isNull(substitutes.endedAt),
       ),
     )
-  // The same again: its answer was lost.
+  // Identical substitution: a retry after a lost answer.
   if (overlapping?.substituteId === person.id && overlapping.fromDay === from && overlapping.toDay === to)
     return name
   if (overlapping) fail(texts.substituteOverlaps)
@@ -74,7 +74,7 @@ export async function nameSubstitute(
   return name
 }
 
-/** Before its end, from now on; twice is once. @throws WireFault for another's */
+/** Ends a substitution early; repeating it changes nothing. @throws WireFault for somebody else's */
 export async function endSubstitution(tx: Tx, employeeId: number, id: number, now: Date): Promise<void> {
   const ended = await tx
     .update(substitutes)

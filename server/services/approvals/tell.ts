@@ -7,7 +7,9 @@ import { type Approval, detailText } from './queries.ts'
 import { involvedIn, substitutesOf } from './who-decides.ts'
 import { approvalTexts as texts } from './texts.es.ts'
 
-/** What is told of an item: in the bell, on Inicio, and as a push, which never says more than that there is something. */
+/**
+ * Fields of an item that its notifications use. They appear in the bell and on Inicio; pushes carry no content.
+ */
 
 type Told = Pick<
   Approval,
@@ -23,27 +25,32 @@ type Told = Pick<
 >
 type Days = Pick<Approval, 'kind' | 'fromDay' | 'toDay'>
 
-/** In the portal, whom it is about as well; never in a mail, which is read by others. */
+/**
+ * Subtitle of a notification. In the portal it names the candidate; mails never do, because others may read
+ * them.
+ */
 function told(item: Told): string {
   return candidateKinds.includes(item.kind)
     ? `${texts.kinds[item.kind]} · ${detailText(item, 'nombre')}`
     : inWords(item)
 }
 
-/** What it is and for when. */
+/** Returns the kind and the days. */
 export function inWords(item: Days): string {
   const days = daysInWords(item)
   return days === '' ? texts.kinds[item.kind] : `${texts.kinds[item.kind]} · ${days}`
 }
 
-/** One day, or the first and the last one; a day off that was swapped has two that are no range. */
+/**
+ * Returns one day or a range. Incidents show only the first day, because the two days of a swap are no range.
+ */
 export function daysInWords({ kind, fromDay, toDay }: Days): string {
   if (fromDay === null) return ''
   const isOne = toDay === null || toDay === fromDay || kind === 'incidencia'
   return isOne ? formatDate(fromDay) : formatDateRange(fromDay, toDay, texts.until)
 }
 
-/** To the approver, and to whoever stands in for them. */
+/** Notifies the approver and the current substitutes. */
 export async function tellApprover(context: NotifyContext, item: Told, today: string): Promise<void> {
   const standing = await substitutesOf(context.tx, item.approverId, today)
   const involved = await involvedIn(context.tx, item.id)
@@ -60,7 +67,7 @@ export async function tellApprover(context: NotifyContext, item: Told, today: st
   await context.services.jobs.add(context.tx, 'letters', context.clock.now())
 }
 
-/** Nobody has decided for two working days. */
+/** Notifies the next approver after two working days without a decision. */
 export async function tellEscalated(context: NotifyContext, item: Told): Promise<void> {
   if (item.escalatedToId === null) return
   await notify(context, {
@@ -73,7 +80,9 @@ export async function tellEscalated(context: NotifyContext, item: Told): Promise
   await context.services.jobs.add(context.tx, 'letters', context.clock.now())
 }
 
-/** Of a refusal that its asker was told of: what they read of it now. It is no new event, so nothing is pushed. */
+/**
+ * Updates the reason in the requester's notification of a refusal. It is not a new event, so nothing is pushed.
+ */
 export async function tellReason({ tx }: NotifyContext, { id }: Told, comment: string): Promise<void> {
   const { notifications } = tables
   await tx
@@ -82,7 +91,7 @@ export async function tellReason({ tx }: NotifyContext, { id }: Told, comment: s
     .where(and(eq(notifications.kind, 'approval-refused'), eq(notifications.key, String(id))))
 }
 
-/** Its day went by, and nobody has decided: whoever asked still has time to ask for another. */
+/** Notifies the requester that the day passed without a decision, so that they can request another day. */
 export async function tellLapsed(context: NotifyContext, item: Told): Promise<void> {
   await notify(context, {
     kind: 'approval-lapsed',
@@ -93,7 +102,7 @@ export async function tellLapsed(context: NotifyContext, item: Told): Promise<vo
   })
 }
 
-/** To whoever asked; and, once it is authorized, to the one it is about, who did not ask and knew nothing of it. */
+/** Notifies the requester and, after an authorization, the person concerned. */
 export async function tellDecided(
   context: NotifyContext,
   item: Told,
@@ -101,7 +110,7 @@ export async function tellDecided(
   comment: string | null,
 ): Promise<void> {
   const { requesterId, subjectId } = item
-  // Human resources asked, and hears of the person (services/candidates/move.ts).
+  // Human resources requested the assessment and gets its own notification (services/candidates/move.ts).
   if (item.kind === 'apego') return
   await notify(context, {
     kind: decision === 'authorized' ? 'approval-authorized' : 'approval-refused',
@@ -120,6 +129,6 @@ export async function tellDecided(
       subtitle: told(item),
     })
   }
-  // A visitor is written to as well.
+  // A letter also goes to the visitor.
   if (item.kind === 'visita') await context.services.jobs.add(context.tx, 'letters', context.clock.now())
 }

@@ -1,9 +1,11 @@
 import type { ApprovalKind } from '#domain/approvals/kinds.ts'
 
-/** Words of the server about what is asked and decided; those of the contract are byte for byte. */
+/**
+ * Server texts about requests and decisions. Texts that the contract prescribes must match it byte for byte.
+ */
 export const approvalTexts = {
   oneHand: 'Quien lo pidió te dio tu contraseña: lo decide otra persona.',
-  /** Between two days. */
+  /** Word between the two days of a range. */
   until: 'al',
   unknown: 'No encontramos esa solicitud entre las tuyas.',
   nobodyDecides: 'No encontramos quién autoriza tu solicitud. Acude con recursos humanos.',

@@ -24,12 +24,13 @@ const { approvals, candidates, employees, substitutes, users } = tables
 const involved = alias(users, 'involved')
 
 /**
- * The approver: the person's leader, else human resources; never the person.
- * @returns null when there is none
+ * Returns the approver: the person's leader, else human resources; never the person.
+ * @returns null if there is none
  */
 export async function approverOf(tx: Tx, employeeId: number): Promise<number | null> {
-  // Two requests of one person wait for each other here, so that the second counts the first one's days. Not 'update': whoever
-  // asks about this person in that moment holds their key, and waits for the asker's.
+  // This lock serializes two requests of one person, so that the second counts the days of the first. It is not
+  // 'update': a request about this person holds a key lock on their row and waits for the requester's lock,
+  // which would deadlock.
   const [person] = await tx
     .select({ leaderId: employees.leaderId })
     .from(employees)
@@ -41,7 +42,10 @@ export async function approverOf(tx: Tx, employeeId: number): Promise<number | n
   return generalistBeside(tx, [employeeId])
 }
 
-/** Next in the chain, where nobody has decided: the approver's own leader, else human resources; none of `involved`. */
+/**
+ * Returns the next approver of an undecided item: the approver's own leader, else human resources; nobody in
+ * `involved`.
+ */
 export async function nextApprover(tx: Tx, approverId: number, involved: number[]): Promise<number | null> {
   const [approver] = await tx
     .select({ leaderId: employees.leaderId })
@@ -71,7 +75,9 @@ async function generalistBeside(tx: Tx, others: number[]): Promise<number | null
   return generalist?.id ?? null
 }
 
-/** A person whose account is closed decides nothing, and neither does one who never had one: it would wait for nobody. */
+/**
+ * Returns whether the person has no open account. Such a person cannot decide, so an item would wait forever.
+ */
 export async function hasLeft(tx: Tx, employeeId: number): Promise<boolean> {
   const [open] = await tx
     .select({ id: users.id })
@@ -81,8 +87,8 @@ export async function hasLeft(tx: Tx, employeeId: number): Promise<boolean> {
 }
 
 /**
- * Whoever has proposed somebody for an offer, and one of the own people who is proposed, decide on no step of it, whoever they
- * stand in for; employees.id.
+ * Returns employees.id of the people with an interest in a candidate's offer: the proposer, and an employee who
+ * is the candidate. They decide no step of it, not even as substitutes.
  */
 export async function involvedIn(tx: Tx, approvalId: number): Promise<number[]> {
   const rows = await tx
@@ -98,8 +104,8 @@ function isStepOf(approvalId: number | typeof approvals.id): SQL | undefined {
 }
 
 /**
- * That `employeeId` has no part in what a row of approvals decides (involvedIn). Somebody from outside is still authorized by
- * whoever proposed them where there is nobody else (services/candidates/decided.ts): then they are the approver themselves.
+ * Condition: `employeeId` has no interest in the item (involvedIn). Exception: the approver of an external
+ * candidate may be their proposer if nobody else can decide (services/candidates/decided.ts).
  */
 export function isImpartial(
   tx: Database | Tx,
@@ -119,7 +125,7 @@ export function isImpartial(
   return or(notInArray(approvals.kind, [...candidateKinds]), notExists(part))
 }
 
-/** Whom `employeeId` stands in for on `today`. */
+/** Selects the employees whom `employeeId` substitutes on `today`. */
 function standsInFor(tx: Tx, employeeId: number, today: string) {
   return tx
     .select({ id: substitutes.employeeId })
@@ -134,7 +140,7 @@ function standsInFor(tx: Tx, employeeId: number, today: string) {
     )
 }
 
-/** Whoever stands in for `employeeId` on `today`. */
+/** Returns the substitutes of `employeeId` on `today`. */
 export async function substitutesOf(tx: Tx, employeeId: number, today: string): Promise<number[]> {
   const rows = await tx
     .select({ id: substitutes.substituteId })
@@ -151,8 +157,8 @@ export async function substitutesOf(tx: Tx, employeeId: number, today: string): 
 }
 
 /**
- * That `employeeId` may decide about a row of approvals: as its approver, as who stands in for them, or because nobody
- * has decided in time; never about what is their own.
+ * Condition: `employeeId` may decide the item as approver, as substitute, or after an escalation; never about
+ * themselves.
  */
 export function decidedBy(tx: Tx, employeeId: number, today: string): SQL | undefined {
   return and(

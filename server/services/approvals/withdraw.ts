@@ -9,14 +9,17 @@ import { lockApproval } from './queries.ts'
 import { recordApproval } from './record.ts'
 import { approvalTexts as texts } from './texts.es.ts'
 
-/** By whoever asked, while it waits; twice is once. @throws WireFault for another's, and for a decided one */
+/**
+ * Withdraws a waiting request of the caller; repeating it changes nothing. @throws WireFault for somebody
+ * else's, or a decided one
+ */
 export async function withdraw(
   context: NotifyContext & { user: User; address: string },
   id: number,
 ): Promise<void> {
   const { tx, clock, user } = context
   const item = await lockApproval(tx, id)
-  // The same words whether it exists or not.
+  // The message is the same whether the item exists or not, so it reveals nothing.
   if (item?.requesterId !== employeeOf(user)) throw new WireFault('ERROR', texts.unknown)
   if (item.state === 'withdrawn') return
   if (item.state !== 'waiting') throw new WireFault('ERROR', texts.notWaiting)

@@ -13,21 +13,21 @@ import { sessionOf } from './session-of.ts'
 
 const { candidateLinks, offers } = tables
 
-/** Within this time the same answer with the same key is the first one, which was lost. */
+/** Maximum age of a use for which the same answer with the same key counts as a retry after a lost response. */
 const REPEATABLE_MS = 24 * 60 * 60 * 1000
 
 type State = 'aceptada' | 'declinada'
 
-/** P-115. */
+/** Accepts or declines an offer (P-115). */
 export const answerOffer = staged<typeof operation>()({
   prepare: async ({ key }, context) => ({ sessionUserId: await sessionOf(context, key) }),
   async run({ key, respuesta, comentario }, context, { sessionUserId }) {
     const { tx, clock, services } = context
     const state: State = respuesta === 'aceptar' ? 'aceptada' : 'declinada'
-    // Of its own and not made anew: whoever sends the same again gets the same.
+    // The registration key is derived from the offer's key, so that a retry gets the same one.
     const accountKey = keyFrom(services.environment, key)
     const held = await holdLink(tx, key)
-    // Not before: whoever sent other terms meanwhile has ended this link later than the answer came.
+    // The time is read after the lock: new terms may have ended this link while the call waited.
     const now = clock.now()
     const before = await findCandidate(tx, held?.candidateId ?? 0)
     if (held && before && isRepeated(held, before, state, now)) {
@@ -60,7 +60,7 @@ export const answerOffer = staged<typeof operation>()({
   finish: async (answer) => answer,
 })
 
-/** This very key has brought this very answer a moment ago. */
+/** Detects a retry: this key brought this same answer recently. */
 function isRepeated({ usedAt }: Link, { offer }: CandidateRow, state: State, now: Date): boolean {
   return (
     usedAt !== null &&

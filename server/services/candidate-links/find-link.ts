@@ -19,7 +19,7 @@ export interface FoundLink {
 interface Reader {
   key: string
   now: Date
-  /** users.id of whoever is signed in on the device; null: nobody. */
+  /** users.id of the person signed in on the device; null if nobody is signed in. */
   sessionUserId: number | null
 }
 
@@ -31,7 +31,9 @@ async function readLink(db: Database | Tx, key: string): Promise<Link | null> {
   return link ?? null
 }
 
-/** Whose link it is, behind their lock: two answers are one after the other, and so is whoever goes on without them. */
+/**
+ * Finds the link and locks its candidate, so that answers and moves by human resources run one after the other.
+ */
 export async function holdLink(tx: Tx, key: string): Promise<Link | null> {
   const link = await readLink(tx, key)
   await lockCandidate(tx, link?.candidateId ?? 0)
@@ -39,9 +41,9 @@ export async function holdLink(tx: Tx, key: string): Promise<Link | null> {
 }
 
 /**
- * What a key leads to. For a key that nobody has made, that was used or is over the same statements run in the same order,
- * and find nobody (as in services/approval-links/find-link.ts).
- * @throws WireFault NOVIGENTE, or AJENO where somebody else is signed in
+ * Finds the link and candidate of a key. An unknown, used or expired key runs the same statements in the same
+ * order, so that the timing reveals nothing (as in services/approval-links/find-link.ts).
+ * @throws WireFault NOVIGENTE, or AJENO if somebody else is signed in
  */
 export async function findLink(
   db: Database | Tx,

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import { CANDIDATES } from '#domain/can.ts'
 import type { Tx } from '../../db/connect.ts'
 
-/** Candidates are counted from here, apart from those who work. */
+/** First employee number of candidates, apart from those of employees. */
 const FIRST = 900_001
-/** Looked at behind the last one: numbers may be somebody's nickname, or an employee's. */
+/** Numbers checked after the last one: some may be an employee's number or a nickname. */
 const AHEAD = 1000
 
-/** The next employee number that is nobody's. Behind the lock of the employees. */
+/** Returns the next free employee number. Requires the lock on the employees. */
 export async function freeNumber(tx: Tx): Promise<string> {
   const last = sql`(select coalesce(max(one.number::bigint), 0) from employees one
     where one.company_code = ${CANDIDATES} and one.number ~ '^[0-9]{1,9}$')`

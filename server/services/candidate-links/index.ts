@@ -44,7 +44,7 @@ function offerOf({ link, row: { candidate, offer } }: FoundLink): operations.Can
   }
 }
 
-/** Public links of somebody without an account (P-114 … P-116): the offer, its answer, the account. */
+/** Public links of a candidate without an account (P-114 … P-116): read the offer, answer it, register. */
 const service = defineService(operations, { readCandidateLink, answerOffer, registerCandidate })
 
 export { service as candidateLinks }

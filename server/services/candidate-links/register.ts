@@ -27,10 +27,13 @@ import { sessionOf } from './session-of.ts'
 
 const { candidateLinks, candidates, departments, employees, users } = tables
 
-/** Where whoever is not yet of a department is kept (admin/first-administrator.ts). */
+/** Department of people who do not belong to one yet (admin/first-administrator.ts). */
 const RECRUITING = 'D900'
 
-/** P-116. The key is looked at before the password is hashed, and again behind its candidate's lock. */
+/**
+ * Registers a candidate's account (P-116). Checks the key before the password is hashed, and again behind the
+ * candidate's lock.
+ */
 export const registerCandidate = staged<typeof operation>()({
   async prepare(input, context) {
     const { db, services, clock, address } = context
@@ -45,7 +48,7 @@ export const registerCandidate = staged<typeof operation>()({
   async run({ key }, context, { sessionUserId, person, passwordHash }) {
     const { tx, clock, address } = context
     await holdLink(tx, key)
-    // As in answer.ts.
+    // The time is read after the lock, as in answer.ts.
     const now = clock.now()
     const { link, row } = await findLink(tx, { key, now, sessionUserId }, 'registro')
     await requireUnknown(tx, person)
@@ -69,7 +72,9 @@ export const registerCandidate = staged<typeof operation>()({
 
 type Person = ReturnType<typeof personOf>
 
-/** Birth and sex are the CURP's. @throws WireFault with what to change */
+/**
+ * Returns the person to register; birth date and sex come from the CURP. @throws WireFault with what to change
+ */
 function personOf(
   { candidate }: CandidateRow,
   { acepta, curp: typed, correo: mail }: RequestOf<typeof operation>,
@@ -112,7 +117,7 @@ async function requirePassword(
 }
 
 async function requireUnknown(tx: Tx, { curp, correo }: Person): Promise<void> {
-  // Whoever else makes an account waits: the next free number, and a CURP, are taken by one.
+  // Locks the table: each free number and each CURP must go to one account only.
   await tx.execute(sql`lock table ${employees} in share row exclusive mode`)
   const known = await tx
     .select({ id: employees.id })
@@ -146,7 +151,7 @@ async function insertAccount(
       birthDate: person.nacimiento,
       sex: person.sexo,
       curp: person.curp,
-      // The person writes them in the data form.
+      // The person fills these in later in the data form.
       rfc: '',
       nss: '',
       hireDate: person.ingreso,

@@ -7,7 +7,9 @@ import { candidateTexts as texts } from '../candidates/texts.es.ts'
 
 type Public = Pick<StageContext<{ access: 'public' }>, 'db' | 'services' | 'clock' | 'token' | 'address'>
 
-/** Counts the call before anything of the link is read. @returns users.id of whoever is signed in on the device */
+/**
+ * Counts the call against the quota before reading the link. @returns users.id of the person signed in, or null
+ */
 export async function sessionOf(
   { db, services, clock, token, address }: Public,
   key: string,

@@ -29,8 +29,8 @@ interface Decided {
 }
 
 /**
- * What follows from a decision on somebody who is proposed, in its transaction: fit → whether they may have an offer → an
- * offer to prepare. Refused, they go no further. @throws WireFault where an answer is missing
+ * Moves a candidate on after a decision, in its transaction: assessment → authorization → an offer to prepare.
+ * A refusal ends the proposal. @throws WireFault if an answer is missing
  */
 export async function candidateDecided(
   context: Deciding,
@@ -55,7 +55,7 @@ export async function candidateDecided(
   }
 }
 
-/** A repeated decision is told that it is kept: with the answers that are, or not at all. @throws WireFault */
+/** Accepts a repeated decision only with the answers that are stored. @throws WireFault if they differ */
 export async function requireSameFits(tx: Tx, { id, kind }: Approval, fits?: readonly Fit[]): Promise<void> {
   if (kind !== 'apego' || fits === undefined) return
   const [candidate] = await tx.select().from(candidates).where(eq(candidates.fitId, id))
@@ -64,7 +64,7 @@ export async function requireSameFits(tx: Tx, { id, kind }: Approval, fits?: rea
   }
 }
 
-/** Whoever asked takes it back: there is nobody who would ask again, so they go no further. */
+/** Ends the proposal when its request is withdrawn, because nobody would request it again. */
 export async function candidateWithdrawn(context: Deciding, item: Approval, userId: number): Promise<void> {
   if (!candidateKinds.includes(item.kind)) return
   const candidate = await lockByItem(context.tx, item)
@@ -101,7 +101,7 @@ async function keepFits(
   await tellNews(context, candidate, 'apego', 'proposer')
 }
 
-/** Asked in the name of whoever asked for the vacancy, of whoever authorizes their requests. */
+/** Requests the authorization in the name of the vacancy's requester, from that person's approver. */
 async function askDecision(
   { tx, clock }: Deciding,
   candidate: Candidate,
@@ -131,9 +131,11 @@ async function askDecision(
 }
 
 /**
- * Never whoever has proposed them, nor one of the own people themselves: then the next in the chain. Where that person asked
- * for the vacancy it is asked in the name of whoever proposes them. Somebody from outside is authorized by who proposed them
- * where human resources is one person alone; the leader's answers stand between. @throws WireFault where nobody is left
+ * Returns requester and approver of the authorization. If the usual approver is the proposer or the candidate,
+ * the next one in the chain decides. If the candidate requested the vacancy, the proposer becomes the
+ * requester. An external candidate may be authorized by the proposer if nobody else can, because the leader's
+ * assessment comes first.
+ * @throws WireFault if nobody can decide
  */
 async function whoAuthorizes(
   tx: Tx,

@@ -13,13 +13,16 @@ import { candidateTexts as texts } from './texts.es.ts'
 
 const { approvals } = tables
 
-/** P-109: at whatever stage but after an accepted offer; twice is once. What waits is withdrawn, and no link opens. */
+/**
+ * Discards a candidate at any stage before acceptance (P-109); repeating it changes nothing. Waiting items are
+ * withdrawn, and all links end.
+ */
 export async function discard(
   context: NotifyContext & { user: User; address: string },
   { id, motivo }: { id: number; motivo: string },
 ): Promise<void> {
   const { tx, clock, user } = context
-  // Items first, as whoever decides takes them: two in another order would block each other.
+  // Locks the items before the candidate, in the order of a decision. Another order could deadlock.
   const seen = await findCandidate(tx, id)
   const itemIds = [seen?.candidate.fitId ?? 0, seen?.candidate.decisionId ?? 0]
   const waiting = await tx

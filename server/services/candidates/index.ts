@@ -12,7 +12,9 @@ import { toCandidate, toOfferToMake } from './shown.ts'
 import { candidateTexts as texts } from './texts.es.ts'
 import { listOpenVacancies } from './vacancies.ts'
 
-/** People proposed for vacancies (P-106 … P-113): of human resources alone, and never one's own. */
+/**
+ * Candidates for vacancies (P-106 … P-113). Only human resources may use them; nobody sees their own candidacy.
+ */
 const service = defineService(operations, {
   listVacancies: async (_input, { tx, user, clock }) => ({
     status: 'OK',
@@ -40,7 +42,7 @@ const service = defineService(operations, {
   async readOffer({ id }, { tx, user, clock }) {
     const row = await findOffer(tx, id)
     if (!row?.offer || row.candidate.accountId === user.id) throw new WireFault('ERROR', texts.unknown)
-    // Whose proposal is over has no offer that lapsed, or that could be made again.
+    // A discarded candidate's offer must not appear as expired, because it cannot be sent again.
     if (row.candidate.stage === 'descartada') throw new WireFault('ERROR', texts.discarded)
     return { status: 'OK', oferta: toOfferToMake(row, row.offer, companyDate(clock.now().getTime())) }
   },

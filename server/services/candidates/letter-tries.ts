@@ -9,14 +9,17 @@ import { letterTo } from './letters.ts'
 import { addressOf, insertLink } from './links.ts'
 import { findCandidate, lockCandidate } from './rows.ts'
 
-/** Letters to candidates are written again as those about approvals are (approval-links/letter-tries.ts). */
+/** Letters to candidates are retried like those to approvers (approval-links/letter-tries.ts). */
 
 const { candidateLinks } = tables
 const AT_ONCE = 100
 
 type Mails = Pick<Services, 'mailer' | 'environment'>
 
-/** One that was taken, or may have been, is not written again. @returns whether the mail server took it */
+/**
+ * Sends a letter and stops further attempts once the server accepted it or may have. @returns whether the mail
+ * server accepted it
+ */
 export async function sendCandidateLetter(
   db: Database,
   { mailer }: Pick<Services, 'mailer'>,
@@ -33,8 +36,9 @@ export async function sendCandidateLetter(
 }
 
 /**
- * Whatever no mail server took, once more. After `most` failures the mail server is given a rest.
- * @returns when the next one is due; null where none is
+ * Retries the letters that no mail server accepted. Stops after `most` failures, because the server is probably
+ * down.
+ * @returns time of the next retry; null if there is none
  */
 export async function writeCandidateLetters(
   db: Database,
@@ -64,7 +68,10 @@ export async function writeCandidateLetters(
   return next?.at ?? null
 }
 
-/** A link in place of the one whose letter nobody took: its key was kept nowhere. Null where it is not open any more. */
+/**
+ * Replaces the link of a failed letter, because its key was not stored. Returns null if the link is no longer
+ * open.
+ */
 async function renew(
   tx: Tx,
   { id, candidateId }: { id: number; candidateId: number },

@@ -9,7 +9,7 @@ import { candidateTexts } from './texts.es.ts'
 
 const texts = candidateTexts.letters
 
-/** To the person themselves: who writes, for which position, until when. No amount: mail is read by others. */
+/** Letter to a candidate: company, position and last day. No amounts, because others may read the mail. */
 export function letterTo(
   { candidate, vacancy, company }: CandidateRow,
   { what, url, lastDay }: { what: LinkFor; url: string; lastDay: string },

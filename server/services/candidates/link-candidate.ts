@@ -13,7 +13,7 @@ import { type CandidateRow, holdCandidate } from './rows.ts'
 import { offerStateOf } from './stage.ts'
 import { candidateTexts as texts } from './texts.es.ts'
 
-/** P-113: the offer as it was made, or the account, which nobody has to wait for the offer with. */
+/** Makes a link to the current offer, or to the registration, which is possible before the offer (P-113). */
 export const linkCandidate = staged<typeof operation>()({
   async prepare({ id, correo }, { db, services, user }) {
     await mayMakeLink(services, user.id)
@@ -43,12 +43,12 @@ export const linkCandidate = staged<typeof operation>()({
     const answer = { status: 'OK', enlace: correo === true ? '' : address, vence: lastDay }
     const url = `${services.environment.publicUrl}/${address}`
     if (correo !== true) return { answer, letter: null }
-    // Where no mail server takes it, the letter job writes it again.
+    // The letter job retries if no mail server accepts the letter.
     await services.jobs.add(tx, 'letters', nextTry(1, now) ?? now)
     return { answer, letter: { letter: letterTo(row, { what, url, lastDay }), key } }
   },
   async finish({ answer, letter }, _input, { db, services }) {
-    // Nobody waits for the mail server.
+    // The answer does not wait for the mail server.
     if (letter !== null) void sendCandidateLetter(db, services, letter.letter, letter.key)
     return answer
   },

@@ -5,12 +5,12 @@ import type { Services } from '../../facilities/services.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { candidateTexts as texts } from './texts.es.ts'
 
-/** @throws WireFault where one person has made too many */
+/** @throws WireFault if the user has made too many links */
 export async function mayMakeLink({ quotas }: Services, userId: number): Promise<void> {
   if (!(await quotas.mayMakeLink(userId))) fail(texts.tooManyMade)
 }
 
-/** @throws WireFault where no letter can go to that person today */
+/** @throws WireFault if no letter can be sent to the candidate today */
 export async function requireMail(
   { mailer, environment, quotas }: Services,
   db: Database,

@@ -9,24 +9,23 @@ import { hashToken } from '../../identity/token.ts'
 import { nextTry } from '../approval-links/letter-tries.ts'
 
 const { candidateLinks } = tables
-/** Days in which an account can be made, the first one included. */
+/** Validity of a registration link in days, including the first. */
 const ACCOUNT_DAYS = 7
 
 export type LinkFor = 'oferta' | 'registro'
 
 /**
- * The key that belongs to a seed, under the server's secret. A call that is repeated because its answer was lost gets the
- * same address again, although no key is kept anywhere: what is kept of such a call is the seed (P-112), or what came
- * with the call (P-115).
+ * Derives a link key from a seed and the server's secret, so that keys need no storage. A retry after a lost
+ * answer gets the same address. The seed is stored with the call (P-112), or comes from the request (P-115).
  */
 export function keyFrom(environment: Pick<Environment, 'secretKey' | 'dataDir'>, seed: string): string {
   return loadSecret(environment).fingerprint('candidate-link', seed)
 }
 
 /**
- * The former ones of the same sort end.
- * @param link.letterTry how often a letter is begun with it, this time included; left out where it goes by no letter
- * @returns its last day
+ * Inserts a link and ends the candidate's former links of the same kind.
+ * @param link.letterTry attempt number of its letter, including this one; absent for links that are not mailed
+ * @returns last day of the link
  */
 export async function insertLink(
   tx: Tx,
@@ -48,7 +47,7 @@ export async function insertLink(
   return lastDay
 }
 
-/** From now on they open nothing; all of them, or those of one sort. */
+/** Ends the candidate's open links, all or those of one kind. */
 export async function endLinks(tx: Tx, candidateId: number, now: Date, what?: LinkFor): Promise<void> {
   await tx
     .update(candidateLinks)

@@ -13,14 +13,14 @@ const { candidateHistory, candidates, users } = tables
 
 interface Move {
   step: CandidateStep
-  /** Left out where it stays as it is. */
+  /** New stage; absent if it does not change. */
   stage?: Exclude<CandidateStage, 'vencida'>
-  /** users.id; null: the person themselves, through a link. */
+  /** users.id; null if the candidate acted through a link. */
   by: number | null
   comment?: string | null
 }
 
-/** What happened, and how far somebody is since then. Behind the candidate's lock. */
+/** Adds a step to the candidate's history and updates the stage. Requires the candidate's lock. */
 export async function move(
   { tx, clock }: { tx: Tx; clock: Clock },
   candidateId: number,
@@ -32,7 +32,7 @@ export async function move(
   await tx.update(candidates).set({ stage, stageSince: at }).where(eq(candidates.id, candidateId))
 }
 
-/** To whoever has proposed them, or to all of human resources. Never more than the name and what it is. */
+/** Notifies the proposer or all of human resources. The text has only the candidate's name and the step. */
 export async function tellNews(
   context: NotifyContext,
   candidate: Candidate,
@@ -44,7 +44,7 @@ export async function tellNews(
     kind: 'candidate-moved',
     to: { userIds: userIds.filter((id) => id !== 0 && id !== candidate.accountId) },
     ref: String(candidate.id),
-    // Declined and offered again, the same may happen another time.
+    // The time makes the key unique: an offer can be declined and sent again several times.
     key: `${candidate.id}-${step}-${context.clock.now().getTime()}`,
     subtitle: `${properName(wholeName(candidate))} · ${texts.news[step]}`,
   })

@@ -11,10 +11,13 @@ import { openSince } from './vacancies.ts'
 
 const { approvals, candidates, offers } = tables
 
-/** More than are made in half a year. */
+/** Maximum listed; above what is made in half a year. */
 const LIST_LIMIT = 1000
 
-/** P-110: of whoever still goes on; to prepare, then those that wait for an answer, then the rest of the half year. */
+/**
+ * Lists offers of candidates who were not discarded (P-110). Order: to prepare, waiting for an answer, the rest
+ * of the last half year.
+ */
 export async function listOffers(tx: Tx, userId: number, now: Date): Promise<ListedOffer[]> {
   const today = companyDate(now.getTime())
   const rows = await tx

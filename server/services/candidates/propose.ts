@@ -22,19 +22,21 @@ import { isOpenVacancy } from './vacancies.ts'
 
 const { approvals, candidates, positions } = tables
 
-/** So many of one person's a day, and so many of one vacancy's at once: rows grow no further. */
+/**
+ * Maximum candidates a user may propose a day, and maximum active candidates per vacancy. They bound the table.
+ */
 const PER_DAY = 60
 const OF_VACANCY = 50
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** P-107. @returns its number @throws WireFault */
+/** Proposes a person for a vacancy (P-107). @returns candidates.id @throws WireFault */
 export async function propose(
   context: NotifyContext & { user: User; address: string },
   input: RequestOf<typeof operation>,
 ): Promise<number> {
   const { tx, clock } = context
   const now = clock.now()
-  // Behind the vacancy's lock: of two who propose at once the second counts the first one's.
+  // Locks the vacancy, so that simultaneous proposals count each other.
   const vacancy = await lockApproval(tx, input.vacante)
   if (!vacancy || !isOpenVacancy(vacancy, now)) fail(texts.noVacancy)
   const [profile] = await tx
@@ -58,15 +60,18 @@ export async function propose(
 }
 
 interface Proposed {
-  /** Behind its lock. */
+  /** Vacancy, locked. */
   vacancy: Approval
   requirements: readonly Requirement[]
   person: Pick<Candidate, 'firstName' | 'paternalName' | 'maternalName' | 'mail' | 'phone' | 'notes'>
-  /** Whose account it is where they are of the own people. */
+  /** Account of an employee who is proposed; null for an external person. */
   own: { accountId: number; employeeId: number } | null
 }
 
-/** The first of the two decisions: what they fulfil is asked of whoever needs them. @returns candidates.id @throws WireFault */
+/**
+ * Adds a candidate and requests the first decision: the vacancy's requester assesses the requirements. @returns
+ * candidates.id @throws WireFault
+ */
 export async function proposePerson(
   context: NotifyContext & { user: User; address: string },
   { vacancy, requirements, person, own }: Proposed,
@@ -124,7 +129,7 @@ async function requireRoom(tx: Tx, userId: number, vacancyId: number, now: Date)
   if ((await tx.$count(candidates, live)) >= OF_VACANCY) fail(texts.manyOfVacancy)
 }
 
-/** Whoever asked for the vacancy; the next in the chain where they have left, or have a part in it themselves. */
+/** Returns the vacancy's requester, or the next one in the chain if the requester has left or is involved. */
 async function whoAnswers(tx: Tx, vacancy: Approval, involved: number[]): Promise<number | null> {
   const { requesterId } = vacancy
   if (!involved.includes(requesterId) && !(await hasLeft(tx, requesterId))) return requesterId

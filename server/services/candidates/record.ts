@@ -10,7 +10,10 @@ type CandidateEvent =
   | 'offer-accepted'
   | 'offer-declined'
 
-/** In the transaction of what was done. Whoever is proposed has no account, so the folio names them. */
+/**
+ * Records an event in the transaction of the change. An external candidate has no account, so the folio
+ * identifies them.
+ */
 export async function recordCandidate(
   { tx, clock, address }: { tx: Tx; clock: Clock; address: string },
   kind: CandidateEvent,

@@ -31,7 +31,6 @@ function selectRows(db: Database | Tx) {
     .leftJoin(offers, eq(offers.candidateId, candidates.id))
     .leftJoin(users, eq(users.id, candidates.accountId))
 }
-/** Somebody with the vacancy, who asked for it, and their offer. */
 export type CandidateRow = Awaited<ReturnType<typeof selectRows>>[number]
 
 export async function findCandidate(db: Database | Tx, id: number): Promise<CandidateRow | null> {
@@ -44,15 +43,16 @@ export async function findOffer(tx: Tx, offerId: number): Promise<CandidateRow |
   return row ?? null
 }
 
-/** Behind its lock: whatever happens to somebody happens one after the other. */
+/** Locks the candidate: changes to one candidate run one after the other. */
 export async function lockCandidate(tx: Tx, id: number): Promise<Candidate | null> {
   const [row] = await tx.select().from(candidates).where(eq(candidates.id, id)).for('update')
   return row ?? null
 }
 
 /**
- * Behind its lock, for human resources. Nobody acts on their own: whoever was hired from a candidate and came to human
- * resources finds none. @throws WireFault with the same words whether there is one or not
+ * Locks and returns a candidate for human resources. Users cannot act on their own candidacy, for example after
+ * they were hired into human resources.
+ * @throws WireFault with the same message whether the candidate exists or not
  */
 export async function holdCandidate(tx: Tx, user: User, id: number): Promise<CandidateRow> {
   const candidate = await lockCandidate(tx, id)
@@ -70,7 +70,6 @@ export function wholeName({
   return `${firstName} ${paternalName} ${maternalName}`.trim()
 }
 
-/** A number of what was asked; null where there is none. */
 export function detailNumber(details: Record<string, unknown>, name: string): number | null {
   const value = details[name]
   return typeof value === 'number' ? value : null

@@ -23,7 +23,7 @@ import { candidateTexts as texts } from './texts.es.ts'
 
 const { candidates, offers } = tables
 
-/** What is kept of the call: of the key only its seed (@see keyFrom). */
+/** Stored result of the call. It has the key's seed instead of the key (@see keyFrom). */
 interface Sent {
   candidateId: number
   offerId: number
@@ -31,10 +31,13 @@ interface Sent {
   lastDay: string
 }
 
-/** Letters of calls that just ran; a repeated call finds its answer in the database, and none here. */
+/**
+ * Letters of calls that have just run. A repeated call reads its result from the database and has no letter
+ * here.
+ */
 const letters = new WeakMap<Sent, Letter>()
 
-/** P-112. */
+/** Sends an offer (P-112). */
 export const sendOffer = staged<typeof operation>()({
   async prepare(input, { db, services, user, clock }) {
     requireDays(input, companyDate(clock.now().getTime()))
@@ -82,7 +85,7 @@ export const sendOffer = staged<typeof operation>()({
     if (input.correo === true) {
       const url = `${services.environment.publicUrl}/${addressOf('oferta', key, row)}`
       letters.set(sent, letterTo(row, { what: 'oferta', url, lastDay }))
-      // Where no mail server takes it, the letter job writes it again.
+      // The letter job retries if no mail server accepts the letter.
       await services.jobs.add(tx, 'letters', nextTry(1, now) ?? now)
     }
     return sent
@@ -90,7 +93,7 @@ export const sendOffer = staged<typeof operation>()({
   async finish(sent, { correo }, { db, services }) {
     const letter = letters.get(sent)
     const key = keyFrom(services.environment, sent.seed)
-    // Nobody waits for the mail server.
+    // The answer does not wait for the mail server.
     if (letter) void sendCandidateLetter(db, services, letter, key)
     const ids = { candidate: { id: sent.candidateId }, offer: { id: sent.offerId } }
     return { status: 'OK', enlace: correo === true ? '' : addressOf('oferta', key, ids), vence: sent.lastDay }
@@ -105,7 +108,10 @@ function requireDays({ ingreso, vence }: RequestOf<typeof operation>, today: str
   if (vence > ingreso) fail(texts.lateAnswer)
 }
 
-/** Once accepted it stands; a full vacancy has no more offers, but those that are out stay good. */
+/**
+ * Rejects offers to accepted candidates, and new offers for a vacancy that is full. Offers already sent remain
+ * valid.
+ */
 async function requireSendable(tx: Tx, { candidate, vacancy, account }: CandidateRow): Promise<void> {
   if (account !== null && account.closedAt !== null) fail(texts.accountClosed)
   if (candidate.stage === 'aceptada') fail(texts.accepted)

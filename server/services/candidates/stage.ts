@@ -3,7 +3,7 @@ import { endOfDay } from '#domain/approvals/links.ts'
 import type { CandidateStage } from '#domain/candidates/stages.ts'
 import type { Candidate, Offer } from './rows.ts'
 
-/** Nobody does anything on the day on which an offer is over: it is read from its last day. */
+/** Expiry is computed from the last day, because no job runs when an offer expires. */
 
 function isOverdue(offer: Pick<Offer, 'state' | 'endsOn'> | null, today: string): boolean {
   return offer !== null && offer.state === 'enviada' && offer.endsOn !== null && offer.endsOn < today
@@ -19,7 +19,7 @@ export function stageOf(
     : { stage, since: stageSince }
 }
 
-/** What was sent to somebody who was discarded since waits for nothing any more. */
+/** An offer also counts as expired once its candidate is discarded. */
 export function offerStateOf({ stage }: Candidate, offer: Offer, today: string): WireOffer['estado'] {
   const isOver = offer.state === 'enviada' && (stage === 'descartada' || isOverdue(offer, today))
   return isOver ? 'vencida' : offer.state

@@ -1,4 +1,3 @@
-/** Words of the server about people proposed for vacancies. */
 export const candidateTexts = {
   unknown: 'No encontramos a ese candidato.',
   noVacancy: 'Esa vacante no está autorizada o ya pasó medio año.',
@@ -23,7 +22,7 @@ export const candidateTexts = {
   lettersFull: 'Hoy ya se le mandaron muchos correos. Muéstrale el código.',
   tooManyMade: 'Hiciste muchos enlaces. Espera una hora.',
 
-  /** Of the notification, behind the name. */
+  /** Text after the name in a notification. */
   news: {
     apego: 'Ya se sabe qué cumple',
     autorizada: 'Ya se autorizó: prepara su oferta',
@@ -34,7 +33,7 @@ export const candidateTexts = {
     descartada: 'No sigue',
   },
 
-  /** The same for a key that nobody has made, one that was used and one that is over. */
+  /** Same text for unknown, used and expired keys, so it reveals nothing. */
   ended: 'Este enlace ya no sirve. Pide otro a quien te lo mandó.',
   foreign: 'Este enlace es para otra persona.',
   tooOften: 'Se abrieron muchos enlaces desde esta red. Espera 15 minutos e intenta otra vez.',
@@ -43,7 +42,7 @@ export const candidateTexts = {
   otherCurp: 'Con esa CURP recursos humanos hace tu cuenta. Acude ahí.',
   wrongMail: 'Revisa el correo: le falta algo.',
   tooYoung: 'Por tu edad recursos humanos hace tu cuenta. Acude ahí.',
-  /** Nobody learns which of the two is known, nor whose it is. */
+  /** The text does not reveal whether the CURP or the mail is known. */
   known: 'No se pudo con esa CURP o ese correo. Acude con recursos humanos.',
 
   letters: {

@@ -11,7 +11,9 @@ import { stageOf } from './stage.ts'
 
 const { approvals, candidates, employees, offers, positions } = tables
 
-/** Nobody says when a vacancy is filled: an authorized one is open for half a year (services/positions). */
+/**
+ * Period in which an authorized vacancy counts as open. Nobody records when it is filled (services/positions).
+ */
 const OPEN_MS = 182 * 24 * 60 * 60 * 1000
 
 export function openSince(now: Date): Date {
@@ -22,7 +24,7 @@ export function isOpenVacancy({ kind, state, decidedAt }: Approval, now: Date): 
   return kind === 'vacante' && state === 'authorized' && decidedAt !== null && decidedAt >= openSince(now)
 }
 
-/** P-106: latest first. Those of their own account are left out (@see holdCandidate). */
+/** Lists open vacancies, latest first (P-106). Leaves out the user's own candidacies (@see holdCandidate). */
 export async function listOpenVacancies(tx: Tx, userId: number, now: Date): Promise<OpenVacancy[]> {
   const vacancies = await tx
     .select({ vacancy: approvals, asker: employees })

@@ -10,13 +10,14 @@ import { notify, type NotifyContext } from '../notifications/notify.ts'
 import { findForUpdate } from './queries.ts'
 import { clarificationTexts as texts } from './texts.ts'
 
-/** What payroll does with a clarification (G-06). Access is checked before: 'payroll'. */
+/** Answering and reopening clarifications by payroll (G-06). The caller has checked access 'payroll'. */
 
 const { clarifications, formerAnswers } = tables
 type Attending = NotifyContext & { user: User }
 
 /**
- * Answers and closes a clarification; its person is told once per answer. @throws WireFault when it is closed
+ * Answers and closes a clarification, and notifies its person once per answer. @throws WireFault if it is
+ * closed
  */
 export async function answer(context: Attending, id: number, words: string): Promise<void> {
   const { tx, user, clock } = context
@@ -39,7 +40,7 @@ export async function answer(context: Attending, id: number, words: string): Pro
   })
 }
 
-/** How often it was reopened: gives each answer an event name of its own. */
+/** Counts how often it was reopened. The count makes each answer's notification key unique. */
 async function countFormer(tx: Tx, id: number): Promise<number> {
   const [former] = await tx
     .select({ times: count() })
@@ -48,7 +49,9 @@ async function countFormer(tx: Tx, id: number): Promise<number> {
   return Number(former?.times ?? 0)
 }
 
-/** Reopens a clarification: answer and rating move to the history, and its person is told. @throws WireFault */
+/**
+ * Reopens a clarification: answer and rating move to the history, and its person is notified. @throws WireFault
+ */
 export async function reopen(context: Attending, id: number): Promise<void> {
   const { tx, user, clock } = context
   const row = await findForUpdate(tx, id)
@@ -77,7 +80,10 @@ export async function reopen(context: Attending, id: number): Promise<void> {
   })
 }
 
-/** CLARF-20 holds here too, also against a request that the person is sending at this moment. */
+/**
+ * Opens the clarification again. CLARF-20 applies here too, also against a request that arrives at the same
+ * time.
+ */
 async function open(tx: Tx, id: number): Promise<void> {
   try {
     await tx

@@ -14,7 +14,9 @@ import { familyOf, findPeriod, listPeriods } from './periods.ts'
 import { countUnrated, insertClarification, isActiveReason, listOf, listReasons, rate } from './queries.ts'
 import { clarificationTexts as texts } from './texts.ts'
 
-/** Payroll clarifications (groups CLAR, CLARF, RATE): the person's own, and their answers by human resources. */
+/**
+ * Payroll clarifications (groups CLAR, CLARF, RATE): the person's own, and their answers by human resources.
+ */
 const service = defineService(operations, {
   listClarificationReasons: async (_input, { tx }) => ({ status: 'OK', data: await listReasons(tx) }),
 
@@ -77,7 +79,7 @@ const service = defineService(operations, {
 export { service as clarifications }
 
 /**
- * A listed reason, or the person's own words: the name sent beside the id is only what the device showed.
+ * Returns a listed reason or the person's own words. The name sent with the id is ignored.
  * @throws WireFault
  */
 async function reasonOf(
@@ -92,7 +94,7 @@ async function reasonOf(
   return { reasonId: motivo, newReason: motivo === null ? nuevoMotivo : null }
 }
 
-/** Another person's request is refused like one that does not exist. */
+/** Gives the same error for another person's request and for one that does not exist. */
 async function whyNotRated(tx: Tx, id: number, employeeId: number): Promise<WireFault> {
   const { clarifications } = tables
   const [row] = await tx.select().from(clarifications).where(eq(clarifications.id, id))

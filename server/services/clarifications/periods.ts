@@ -12,10 +12,10 @@ import { tables } from '../../db/schema/tables.ts'
 
 const { employees, payrollPeriods, payslips } = tables
 
-/** More than five years of weeks. */
+/** Maximum periods listed: more than five years of weeks. */
 const MOST = 300
 
-/** Families as the wire names them (CLARF-13, CLARF-14); a pay group is taken as well. */
+/** Returns the payroll family, as named in CLARF-13 and CLARF-14; also accepts a pay group. */
 export function familyOf(group: number): 5704 | 5709 {
   return group === 5704 || group === 5709 ? group : periodFamily(group)
 }
@@ -34,14 +34,17 @@ export async function listPeriods(
     .limit(MOST)
 }
 
-/** As it is stored: one code and one text per period, or "one open request per period" would not hold. */
+/**
+ * Period as stored: always one code and one text per period. Otherwise the rule "one open request per period"
+ * would not work.
+ */
 export interface NamedPeriod {
   code: string
-  /** '46 / 2026'; 'Aguinaldo / 2025', which tells the years of a special code apart. */
+  /** '46 / 2026' or 'Aguinaldo / 2025'; the year distinguishes special periods. */
   text: string
 }
 
-/** @returns null for a code of no period that the person is paid by */
+/** @returns null for a code that is none of the person's pay periods */
 export async function findPeriod(
   tx: Tx,
   employeeId: number,
@@ -76,8 +79,8 @@ export async function findPeriod(
 }
 
 /**
- * PTU, Christmas bonus and savings fund belong to no family: everybody who was paid one may ask about it
- * (BR-19).
+ * Finds a special period. PTU, Christmas bonus and savings fund belong to no family: everybody who was paid one
+ * may ask about it (BR-19).
  */
 async function findSpecial(
   tx: Tx,

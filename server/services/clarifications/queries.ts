@@ -10,7 +10,7 @@ import { hasMark, markOf } from './answer-mark.ts'
 const { clarificationReasons, clarifications } = tables
 export type ClarificationRow = typeof clarifications.$inferSelect
 
-/** More than anybody asks in a working life; the dialog pages through them. */
+/** Maximum listed; above what a person requests in a working life. The dialog pages through them. */
 const LIST_LIMIT = 500
 
 export async function listReasons(tx: Tx): Promise<{ ID: number; nombre: string }[]> {
@@ -29,7 +29,6 @@ export async function isActiveReason(tx: Tx, id: number): Promise<boolean> {
   return reason?.isActive === true
 }
 
-/** Newest first. */
 export function ownRows(tx: Tx, employeeId: number) {
   return tx
     .select({ row: clarifications, reason: clarificationReasons.name })
@@ -59,7 +58,7 @@ export async function listOf(tx: Tx, employeeId: number, number: string): Promis
 
 const isUnrated = and(isNotNull(clarifications.answeredAt), isNull(clarifications.rating))
 
-/** The flag that blocks new requests: closed and not rated. */
+/** Counts closed clarifications without a rating; they block new requests. */
 export async function countUnrated(tx: Tx, employeeId: number): Promise<number> {
   const [row] = await tx
     .select({ count: sql<number>`count(*)::int` })
@@ -69,8 +68,8 @@ export async function countUnrated(tx: Tx, employeeId: number): Promise<number> 
 }
 
 /**
- * @returns null while the person has an open one of the same period and year, also one that is being written at
- * this moment
+ * Inserts a clarification.
+ * @returns null if the person has an open one for the same period, including one inserted at the same time
  */
 export async function insertClarification(
   tx: Tx,
@@ -88,8 +87,8 @@ export async function insertClarification(
 }
 
 /**
- * Rates the person's own closed and unrated request, with the answer that was read; of two calls at once the
- * first wins.
+ * Rates the person's own closed, unrated request if its answer is the one that was read. Only the first of two
+ * simultaneous calls succeeds.
  */
 export async function rate(
   tx: Tx,
@@ -105,7 +104,6 @@ export async function rate(
   return rows.length > 0
 }
 
-/** Holds the row until the transaction is over. */
 export async function findForUpdate(tx: Tx, id: number): Promise<ClarificationRow | null> {
   const [row] = await tx.select().from(clarifications).where(eq(clarifications.id, id)).for('update')
   return row ?? null

@@ -1,4 +1,4 @@
-/** What the contract's own sentences (domain/clarification-texts.ts) do not say. */
+/** Texts that the contract does not prescribe; the prescribed ones are in domain/clarification-texts.ts. */
 export const clarificationTexts = {
   unknownPeriod: 'Ese periodo no es de tu nómina. Elige otro de la lista.',
   unknownReason: 'Ese motivo ya no está en la lista. Elige otro.',

@@ -12,12 +12,12 @@ import { nextTogether } from './next-rows.ts'
 import { decide } from './take-arrivals.ts'
 import { writerOf } from './writers.ts'
 
-/** In an index of the database: a number that somebody has made up may be as long as a cell. */
+/** Maximum length of indexed texts. A made-up number may be as long as a cell. */
 const LONGEST_KEY = 200
 
 /**
- * Some more of a file: its rows are read first, all of them, because those with one unit may stand anywhere; then they are
- * held against what is there. Nothing of it is done. When no row is left it is ready.
+ * Checks some more rows of a file. All rows are parsed first, because rows of one unit may be anywhere in the
+ * file. Then they are compared with the stored data, without changes. The import is ready when no row is left.
  */
 export async function checkStep(tx: Tx, run: ImportRow, now: Date, most: number): Promise<void> {
   if (run.isToReset) {
@@ -32,7 +32,8 @@ export async function checkStep(tx: Tx, run: ImportRow, now: Date, most: number)
     return
   }
   const found = await authorOf(tx, run)
-  // What came by itself waits as a whole where it is about whoever made its key (take-arrivals.ts): others may import it.
+  // An unattended import about its key's maker waits as a whole for somebody else (take-arrivals.ts), so its
+  // rows are not refused.
   const author = { ...found, isRefused: found.isRefused && !run.isByItself }
   const judged = await judgeTogether(tx, writerOf(run.kind), rows, { now, lock: false, author })
   await tx.execute(sql`
@@ -42,7 +43,7 @@ export async function checkStep(tx: Tx, run: ImportRow, now: Date, most: number)
     where r.import_id = ${run.id}::integer and r.row = v.row`)
 }
 
-/** What rows say by columns that were changed since goes, of all of them, before any is read by the new ones. */
+/** Clears the results of all rows after the columns were changed, before any row is parsed again. */
 async function resetSome(tx: Tx, id: number, most: number): Promise<void> {
   const isRead = and(eq(dataImportRows.importId, id), eq(dataImportRows.isRead, true))
   const next = tx.select({ row: dataImportRows.row }).from(dataImportRows).where(isRead).limit(most)
@@ -64,7 +65,7 @@ async function resetSome(tx: Tx, id: number, most: number): Promise<void> {
     await tx.update(dataImports).set({ isToReset: false }).where(eq(dataImports.id, id))
 }
 
-/** @returns whether there were any to be read */
+/** @returns whether there were rows to parse */
 async function readSome(tx: Tx, run: ImportRow, now: Date, most: number): Promise<boolean> {
   const rows = await tx
     .select({ row: dataImportRows.row, cells: dataImportRows.cells })

@@ -6,8 +6,8 @@ export type FundAccount = typeof savingsAccounts.$inferSelect
 export type FundLoan = typeof loans.$inferSelect
 
 /**
- * Accounts of some people. With `lock` they stay as they are: whoever moves money begins with the account (savings/queries.ts),
- * and takes the loan behind it. By id, so that two hands never wait for each other.
+ * Returns the accounts of these people. With `lock` it locks them: every movement of money locks the account
+ * first (savings/queries.ts), then the loan. The order by id prevents deadlocks.
  */
 export async function readAccounts(
   tx: Tx,
@@ -24,7 +24,7 @@ export async function readAccounts(
   return new Map(rows.map((row) => [row.employeeId, row]))
 }
 
-/** Their loans, settled and cancelled ones too, oldest first. Behind the accounts, always. */
+/** Returns their loans, oldest first, including settled and cancelled ones. Always lock the accounts first. */
 export async function readLoans(
   tx: Tx,
   ids: readonly number[],

@@ -11,14 +11,14 @@ import { OWN, tellFinished } from './tell-finished.ts'
 import { writerOf } from './writers.ts'
 
 /**
- * Some rows of an import, in one transaction with the count of how far it is: whatever breaks, they are all done or none,
- * and the next step goes on behind them. Each is held once more against its person as they are now.
+ * Imports some rows and updates the progress in one transaction, so that a failure leaves no partial step. Each
+ * row is checked again against the person's current data.
  */
 export async function importStep(tx: Tx, run: ImportRow, now: Date, most: number): Promise<void> {
   const begun = performance.now()
   const keeps = run.isByItself ? await whoAnswers(tx, run) : null
   if (keeps !== null || run.userId === null || !(await mayStillImport(tx, run.userId, run.kind))) {
-    // Whoever had it imported may no longer: somebody else goes on with it, or not.
+    // The person who started the import may no longer do so; somebody else can resume it.
     await tx.update(dataImports).set({ state: 'stopped', waitsFor: keeps }).where(eq(dataImports.id, run.id))
     return
   }
@@ -44,7 +44,7 @@ export async function importStep(tx: Tx, run: ImportRow, now: Date, most: number
   })
   if (toWrite.length > 0) await writer.write(tx, toWrite, { now, importId: run.id })
   await markDone(tx, run.id, judged)
-  // Those that only came along with their unit were never to be imported.
+  // Excludes rows that were checked only because their unit was.
   const asks = new Set(asked.map(({ row }) => row))
   const imported = { ...run.imported }
   const count = (what: string) => {
@@ -53,7 +53,7 @@ export async function importStep(tx: Tx, run: ImportRow, now: Date, most: number
   for (const each of judged) {
     if (!asks.has(each.row)) continue
     count(each.kind)
-    // Told in the record.
+    // The count of own changes goes into the security record.
     if (isOwnChange(each, author)) count(OWN)
   }
   const workedMs = run.workedMs + Math.ceil(performance.now() - begun)
@@ -63,7 +63,10 @@ export async function importStep(tx: Tx, run: ImportRow, now: Date, most: number
     .where(eq(dataImports.id, run.id))
 }
 
-/** What was imported keeps number and name; its cells go. A row that is refused by now keeps them, for its author. */
+/**
+ * Marks rows as done and drops their cells, but keeps number and name. A row that was refused now keeps its
+ * cells for its author.
+ */
 async function markDone(tx: Tx, importId: number, rows: readonly JudgedRow[]): Promise<void> {
   const values = rows.map(({ row, kind, problems }) => ({ row, kind, problems }))
   await tx.execute(sql`

@@ -5,7 +5,7 @@ import { listDataImports, readDataImport } from './state.ts'
 import { mapDataColumns, startDataImport, steerDataImport } from './steer.ts'
 import { uploadDataFile } from './take-file.ts'
 
-/** Rows of a kind from a file. Access is checked before: 'importer'; which kinds a caller may bring, in may-import.ts. */
+/** Imports of data files. The caller has checked access 'importer'; may-import.ts limits the kinds per user. */
 export const dataImport = defineService(contract, {
   uploadDataFile,
   readDataImport,

@@ -5,7 +5,7 @@ import { users } from '../../db/schema/people.ts'
 import type { JudgedRow, KindWriter } from './kind-writer.ts'
 import type { StoredRow } from './next-rows.ts'
 
-/** Kinds that are money in the portal itself, which it pays out or lends upon. */
+/** Kinds of data about money that the portal itself pays out or lends against. */
 const MONEY: readonly DataKindName[] = ['cuentas', 'movimientos', 'prestamos']
 
 export function isMoney(kind: DataKindName): boolean {
@@ -13,16 +13,16 @@ export function isMoney(kind: DataKindName): boolean {
 }
 
 /**
- * Rows of one unit: forty years of a person's movements, each week one. They go in by one transaction, and each moves the
- * same account: with ten times as many everybody else waits for minutes.
+ * Maximum rows of one unit: 40 years of weekly movements of a person. They lock one account in one transaction.
+ * Ten times as many would block everybody else for minutes.
  */
 export const MOST_OF_UNIT = 5000
 
-/** Who has a file looked through or imported. */
+/** Person who checks or imports a file. */
 export interface Author {
-  /** employees.id; null for whoever is nobody's employee. */
+  /** employees.id; null if the account belongs to no employee. */
   employeeId: number | null
-  /** Their own rows are refused: nobody gives money to themselves while nobody else looks. */
+  /** Whether rows about the author are refused: nobody may give money to themselves unwatched. */
   isRefused: boolean
 }
 
@@ -37,7 +37,7 @@ export async function authorOf(
   return { employeeId: user?.employeeId ?? null, isRefused: isMoney(kind) }
 }
 
-/** Whether a row would change something of whoever has it done. */
+/** Returns whether a row would change the author's own data. */
 export function isOwnChange(
   { kind, employeeId }: Pick<JudgedRow, 'kind' | 'employeeId'>,
   author: Author,
@@ -46,8 +46,8 @@ export function isOwnChange(
 }
 
 /**
- * Holds rows against what is there. A row that can't be understood stays in error; whatever goes together with a row in
- * error is in error, too. `rows` holds whole units.
+ * Compares rows with the stored data. An unparsable row stays in error, and an error in one row puts its whole
+ * unit in error. `rows` must contain whole units.
  */
 export async function judgeTogether(
   tx: Tx,
@@ -59,7 +59,7 @@ export async function judgeTogether(
   for (const { unit } of rows) if (unit !== '') sizes.set(unit, (sizes.get(unit) ?? 0) + 1)
   const isTooMuch = ({ unit }: StoredRow) => (sizes.get(unit) ?? 0) > MOST_OF_UNIT
   const isGood = (row: StoredRow) => row.wanted !== null && row.problems.length === 0 && !isTooMuch(row)
-  // Its unit can't go in, so nobody needs to hold the rest of it against anything.
+  // Skips the other rows of a unit with an error, because the unit cannot be imported.
   const badUnits = firstBad(rows.filter((row) => !isGood(row)))
   const toJudge = rows.filter((row) => isGood(row) && !badUnits.has(row.unit))
   const held =
@@ -99,7 +99,7 @@ export async function judgeTogether(
   })
 }
 
-/** Of each unit the first row in error, by which the others are told why. */
+/** First row in error of each unit; the other rows' error names it. */
 function firstBad(rows: readonly StoredRow[]): Map<string, number> {
   const first = new Map<string, number>()
   for (const { unit, row } of rows) if (unit !== '' && !first.has(unit)) first.set(unit, row)

@@ -13,8 +13,8 @@ type Made = Pick<
 > & { kind: DataKindName }
 
 /**
- * Writes a file down, some rows at a time: an import of which nobody is told until `letCheck`.
- * @param isServing in a call @returns its id
+ * Stores a file's rows in batches. The import stays invisible until `letCheck`.
+ * @param isServing whether the work is part of a request (@see Background) @returns id of the import
  */
 export async function keepImport(
   { db, background }: { db: Database; background: Background },
@@ -37,7 +37,7 @@ export async function keepImport(
   return row.id
 }
 
-/** All its rows are there: it is to be looked through. */
+/** Starts the check once all rows are stored. */
 export async function letCheck(tx: Tx, id: number): Promise<void> {
   const isIt = and(eq(dataImports.id, id), eq(dataImports.state, 'arriving'))
   const [row] = await tx
@@ -48,7 +48,7 @@ export async function letCheck(tx: Tx, id: number): Promise<void> {
   if (!row) throw new Error('the file was swept before its rows were written')
 }
 
-/** Its rows are taken away by and by (tidy.ts); of this moment on nobody is told of it. */
+/** Hides imports at once; tidy.ts deletes their rows gradually. */
 export async function throwAway(tx: Database | Tx, which: SQL | undefined): Promise<void> {
   const rows = await tx
     .update(dataImports)

@@ -11,20 +11,23 @@ export interface JudgedRow {
   row: number
   kind: 'nueva' | 'cambia' | 'igual' | 'error'
   name: string
-  /** employees.id of whom it is about; null where the number is nobody's. */
+  /** employees.id of the person concerned; null if the number is unknown. */
   employeeId: number | null
   problems: DataProblem[]
   changes: { field: string; from: string; to: string }[]
 }
 
 export interface KindWriter<Wanted> {
-  /** Holds rows against what is there now; tells people apart by employees.number (bareNumber: zeros before don't matter). Whole units come together. With `lock` the rows of the persons concerned are locked first. */
+  /**
+   * Compares rows with the stored data. Finds people by employees.number without leading zeros (bareNumber).
+   * `rows` must contain whole units. With `lock` it first locks the rows of the people concerned.
+   */
   judge(
     tx: Tx,
     rows: readonly RowToJudge<Wanted>[],
     options: { now: Date; lock: boolean },
   ): Promise<JudgedRow[]>
-  /** Writes those judged nueva or cambia, in the caller's transaction. */
+  /** Writes the rows judged nueva or cambia, in the caller's transaction. */
   write(
     tx: Tx,
     rows: readonly (RowToJudge<Wanted> & { kind: 'nueva' | 'cambia' })[],

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 
-/** Held by whoever begins an import or takes a step of one: across all copies of the server one at a time. */
+/** Advisory lock for starting an import or running a step: one at a time across all server processes. */
 const DATA_IMPORT_LOCK = 7_304_145
 
 export async function lockDataImports(tx: Tx): Promise<void> {

@@ -13,12 +13,14 @@ import { isBuilt } from './writers.ts'
 
 export type ImportRow = typeof dataImports.$inferSelect
 
-/** @param http of the refusal; a legacy call is refused with 200 @throws WireFault */
+/** @param http status of the refusal; legacy calls use 200 @throws WireFault */
 export function requireKind(user: User, kind: DataKindName, http = 403): void {
   if (!mayImport(user, kind) || !isBuilt(kind)) throw new WireFault('ERROR', ownDataTexts.otherImports, http)
 }
 
-/** @throws WireFault when it is gone, or of a kind that is not the caller's: nobody learns which of the two */
+/**
+ * @throws WireFault if it is gone or of a kind that the user may not import; the message does not reveal which
+ */
 export async function findImport(tx: Tx, user: User, id: number): Promise<ImportRow> {
   const [row] = await tx
     .select()
@@ -28,7 +30,9 @@ export async function findImport(tx: Tx, user: User, id: number): Promise<Import
   return row
 }
 
-/** The same, held until the end of the transaction: a step that is under way is waited for. */
+/**
+ * Waits for a running step, then locks the import until the transaction ends. @throws WireFault like findImport
+ */
 export async function holdImport(tx: Tx, user: User, id: number): Promise<ImportRow> {
   await lockDataImports(tx)
   const [row] = await tx

@@ -5,7 +5,6 @@ import { bareNumber } from '#domain/people-import/world.ts'
 import type { Tx } from '../../db/connect.ts'
 import { employees, users } from '../../db/schema/people.ts'
 
-/** Whose money a row speaks of. */
 export interface MoneyPerson {
   id: number
   number: string
@@ -16,12 +15,12 @@ export interface MoneyPerson {
 }
 
 export interface FoundPeople {
-  /** Of a number as a file writes it: zeros before it don't matter. */
+  /** Finds the person by a number as written in a file; leading zeros are ignored. */
   of(numero: string): MoneyPerson | null
   ids: readonly number[]
 }
 
-/** Finds people by their numbers; with `lock` nobody else changes them until the end of the transaction. */
+/** Finds people by their numbers; with `lock` nobody else can change them until the transaction ends. */
 export async function findMoneyPeople(
   tx: Tx,
   numbers: readonly string[],
@@ -34,8 +33,8 @@ export async function findMoneyPeople(
     ne(employees.companyCode, CANDIDATES),
   )
   if (lock) {
-    // In the order of their ids, so that two hands never wait for each other. Keys stay free: whoever asks for something of
-    // their own points at their row, and may hold their account already.
+    // The order by id prevents deadlocks. 'no key update' leaves the keys free: a person's own request refers
+    // to their row, and may already hold their account's lock.
     await tx
       .select({ id: employees.id })
       .from(employees)
@@ -66,7 +65,7 @@ export async function findMoneyPeople(
     of(numero) {
       const found = exact.get(numero)
       if (found) return found
-      // "0123" and "123" may be two people: then a third way of writing it is nobody's.
+      // Ambiguous if "0123" and "123" are two people: then every other spelling finds nobody.
       const [only, ...others] = alike.get(bareNumber(numero)) ?? []
       return only && others.length === 0 ? only : null
     },
@@ -74,13 +73,13 @@ export async function findMoneyPeople(
   }
 }
 
-/** Why nothing is written of somebody, whatever the row says. */
+/** Returns why nothing may be written for the person, whatever the row contains; null if it may. */
 export function personProblem(person: MoneyPerson | null, numero: string): DataProblem | null {
   if (person === null) return { field: 'numero', what: 'unknownPerson', of: numero }
   return person.isClosed ? { field: 'numero', what: 'closedPerson', of: numero } : null
 }
 
-/** The fund is of the company's own people (SHELL-22). */
+/** Only the company's own employees may be in the fund (SHELL-22). */
 export function memberProblem(person: MoneyPerson | null, hasAccount: boolean): DataProblem | null {
   if (person?.company !== EMPLOYEES) return { field: 'numero', what: 'otherCompany', of: EMPLOYEES }
   return hasAccount ? null : { field: 'numero', what: 'noAccount' }

@@ -7,7 +7,7 @@ export type StoredRow = Pick<
   'row' | 'unit' | 'number' | 'kind' | 'wanted' | 'problems'
 >
 
-/** Of one person without a unit; a unit is never parted, however long it is. */
+/** Maximum further rows of one person without a unit. Units are never split, whatever their size. */
 const MOST_OF_ONE = 2000
 
 const columns = {
@@ -20,9 +20,9 @@ const columns = {
 }
 
 /**
- * The next rows of an import, `most` of them and what goes with the last one: the rest of its unit, or else of its person,
- * so that two rows that say the same of somebody meet.
- * @param isLeft which rows are left to be taken
+ * Returns the next rows of an import: `most` rows plus the rest of the last one's unit, or of its person if it
+ * has no unit. So duplicate rows about one person are judged together.
+ * @param isLeft condition for rows that are still to be processed
  */
 export async function nextTogether(
   tx: Tx,
@@ -55,7 +55,10 @@ export async function nextTogether(
   return [...rows, ...(last.unit === '' ? await more.limit(MOST_OF_ONE) : await more)]
 }
 
-/** Those of the same units that are not among `rows`: what stays as it is, or is in error, is judged with the others. */
+/**
+ * Returns the other rows of the units in `rows`: unchanged rows and rows in error are judged with the rest of
+ * their unit.
+ */
 export async function othersOfUnits(
   tx: Tx,
   importId: number,

@@ -11,7 +11,7 @@ export interface Person {
   isClosed: boolean
 }
 
-/** People by their number as a file writes it: zeros before it don't matter. */
+/** Finds people by their number as written in a file; leading zeros are ignored. */
 export class PeopleOf {
   readonly #byNumber: ReadonlyMap<string, Person>
 
@@ -23,7 +23,7 @@ export class PeopleOf {
     return this.#byNumber.get(number) ?? this.#byNumber.get(bareNumber(number))
   }
 
-  /** The person, or why nothing is written for that number. */
+  /** Returns the person, or why nothing may be written for that number. */
   look(number: string): Person | DataProblem {
     const person = this.find(number)
     if (!person) return { field: 'numero', what: 'unknownPerson', of: number }
@@ -31,7 +31,7 @@ export class PeopleOf {
   }
 }
 
-/** @param lock nobody else writes for them until the end of the transaction; always in the same order */
+/** @param lock locks the people until the transaction ends, in the order of their ids */
 export async function findPeople(tx: Tx, numbers: readonly string[], lock: boolean): Promise<PeopleOf> {
   const asked = [...new Set(numbers.flatMap((number) => [number, bareNumber(number)]))]
   if (asked.length === 0) return new PeopleOf(new Map())

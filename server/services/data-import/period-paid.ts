@@ -5,10 +5,13 @@ import type { Tx } from '../../db/connect.ts'
 import { type PayPeriod, periodOf } from '../../db/payroll-calendar.ts'
 import { payCalendar } from '../../db/schema/savings.ts'
 
-/** Of fortnights a payday is the last day, or up to two days behind it. */
+/** Maximum days between the end of a fortnight and its payday. */
 const DAYS_BEHIND = 2
 
-/** The period that is paid on a day: of the calendar's payday, else, for the years before it, as its groups are paid. */
+/**
+ * Returns the period that is paid on a day: by the pay calendar, or by the group's rule for days before the
+ * calendar.
+ */
 export type PeriodPaidOn = (payGroupId: number, day: string) => PayPeriod
 
 export async function readPeriodsPaid(tx: Tx, days: readonly string[]): Promise<PeriodPaidOn> {
@@ -24,7 +27,7 @@ export async function readPeriodsPaid(tx: Tx, days: readonly string[]): Promise<
     const weekly = isWeekly(payGroupId)
     const start = starts.get(`${payGroupId}|${day}`)
     if (start !== undefined) return periodOf(start, weekly)
-    // A week is paid in the one behind it.
+    // A week is paid during the next one.
     return weekly ? periodOf(addDays(day, -7), true) : periodOf(addDays(day, -DAYS_BEHIND), false)
   }
 }

@@ -8,9 +8,9 @@ import { columnsOfKey, type Key } from '../import-file/key-columns.ts'
 import { type ReadFile, readSheet } from '../import-file/read-file.ts'
 
 /**
- * Reads a file of a kind, and says what its columns are: as its source had them last, else as it seems.
- * @param key of the program that has brought it; null: a person has, or it lay in the folder
- * @param person whose turn it is @throws SheetRefused, QueueFull
+ * Reads a data file and assigns its columns: as last chosen for its source, otherwise guessed.
+ * @param key of the program that sent it; null for uploads and the folder
+ * @param person whose place in the queue it uses @throws SheetRefused, QueueFull
  */
 export async function readDataFile(
   db: Database,
@@ -22,7 +22,7 @@ export async function readDataFile(
     .select()
     .from(dataSources)
     .where(and(eq(dataSources.kind, kind), eq(dataSources.name, source)))
-  // To a key's files what people say of theirs under the same name is no more than a suggestion.
+  // Columns that people chose for a source of the same name are only a suggestion for a key's files.
   const suggested = ofSource ? { columns: ofSource.columns, isTrusted: key === null } : null
   const known = (key && (await columnsOfKey(db, key, kind))) ?? suggested
   return readSheet(bytes, new HeadingBook(headings, fields), known, person)

@@ -10,27 +10,27 @@ import type { ReceiverParts } from '../import-receivers/receiver.ts'
 
 export type ArrivalRow = typeof dataArrivals.$inferSelect
 
-/** How a file of rows came, without a person. */
+/** Data file that a program sent or that was found in the folder. */
 export interface DataArrival {
   kind: DataKindName
   name: string
   origin: ArrivalRow['origin']
   keyId?: number
-  /** In the record: its source. */
+  /** Source for the security record. */
   source: string
   address: string
-  /** '' for nobody. */
+  /** Mail address for the result; '' for none. */
   letterTo: string
   folderName?: string
 }
 
-/** Nothing of it was looked at: the same bytes are taken as if they had not come. */
+/** Refusals without a look at the content: the same bytes are accepted again. */
 const TAKEN_ANEW = ['gone', REVOKED]
 
 /**
- * Keeps a file of rows as it arrives; a job reads it when its turn comes. The same bytes of a kind are the same file,
- * however often and whichever way they come.
- * @throws FileNotTaken, and what `pieces` throws: nothing is kept then
+ * Stores a data file as it arrives; a job reads it later. The same bytes of a kind are one file, however often
+ * and by whatever way they arrive.
+ * @throws FileNotTaken, and errors of `pieces`; then nothing is stored
  */
 export async function receiveDataFile(
   { db, clock, services: { files, jobs } }: Pick<ReceiverParts, 'db' | 'clock' | 'services'>,
@@ -95,7 +95,10 @@ export async function receiveDataFile(
   return kept
 }
 
-/** What a revoked key has left in the queue would be refused, and whoever brings it now has been told that it is here. */
+/**
+ * Assigns a queued file of a revoked key to the new sender. It would be refused otherwise, although the new
+ * sender was told that it is here.
+ */
 async function takeOver(
   tx: Tx,
   isSame: SQL | undefined,

@@ -8,7 +8,7 @@ import { dataImportTexts as texts } from './texts.es.ts'
 import { dataKeeper } from './watch-folder.ts'
 import { lookAtArrival } from './wire-arrival.ts'
 
-/** Rows of a kind, from programs and the folder alone: a person's way is the screen. */
+/** Receives data files from programs and the folder only; people use the screen. */
 export function dataReceiver(kind: DataKindName): ImportReceiver {
   return {
     mostBytes: MOST_FILE_BYTES,

@@ -13,10 +13,10 @@ import { wireRow } from '../import-file/wire-import.ts'
 import { findImport } from './may-import.ts'
 import { dataImportTexts as texts } from './texts.es.ts'
 
-/** P-230. */
+/** Lists rows of an import (P-230). */
 export const listDataRows: Handler<typeof operation> = async ({ id, que, pagina }, { tx, user }) => {
   const run = await findImport(tx, user, id)
-  // Half of a check is none.
+  // Shows no rows during the check, because partial results would mislead.
   if (run.state === 'checking') return { status: 'OK', data: [], total: 0 }
   const isWanted = and(eq(dataImportRows.importId, id), eq(dataImportRows.kind, que))
   const rows = await tx
@@ -31,7 +31,7 @@ export const listDataRows: Handler<typeof operation> = async ({ id, que, pagina 
   return { status: 'OK', data, total: await tx.$count(dataImportRows, isWanted) }
 }
 
-/** P-231. */
+/** Returns the rows in error as a file (P-231). */
 export const downloadBadDataRows: Handler<typeof downloadOperation> = async ({ id }, { tx, user }) => {
   const run = await findImport(tx, user, id)
   if (run.state === 'checking') throw new WireFault('ERROR', texts.notReady)

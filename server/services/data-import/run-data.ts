@@ -9,7 +9,7 @@ import { writeDataLetters } from './write-letters.ts'
 type Around = ImportParts &
   FolderParts & { services: Pick<Services, 'files' | 'jobs' | 'environment' | 'log' | 'mailer'> }
 
-/** One turn: what lies in the watched folders, what is to be checked or imported, and who is told of it. */
+/** Runs one job: watched folders, checks and imports, then letters. */
 export async function runData(around: Around, ending: AbortSignal): Promise<Date | null> {
   const look = await watchFolders(DATA_KINDS, around)
   let more: Date | null = null
@@ -17,7 +17,7 @@ export async function runData(around: Around, ending: AbortSignal): Promise<Date
   try {
     more = await workOnDataImports(around, ending)
   } finally {
-    // Also where a file broke off: whoever waits for another one is told all the same.
+    // Runs even if a file failed, because other senders wait for their results.
     await endDiscarded(around.db, dataArrivals, around.clock.now())
     await layFoldersAside(DATA_KINDS, around)
     letters = await writeDataLetters(around)

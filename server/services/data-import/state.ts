@@ -24,7 +24,7 @@ async function lastOf(tx: Tx, kind: ImportRow['kind']): Promise<ImportRow | unde
   return row
 }
 
-/** P-228. */
+/** Returns the latest import of a kind (P-228). */
 export const readDataImport: Handler<typeof operation> = async ({ clase }, { tx, user }) => {
   requireKind(user, clase)
   const row = await lastOf(tx, clase)
@@ -58,7 +58,8 @@ async function toWire(tx: Tx, row: ImportRow): Promise<DataImport> {
       nueva: rowsOf(row, 'nueva'),
       cambia: rowsOf(row, 'cambia'),
       igual: rowsOf(row, 'igual'),
-      // Those that the import itself has refused, too; half of a check says nothing.
+      // Includes rows that the import itself refused. Zero during the check, because partial counts would
+      // mislead.
       error:
         row.state === 'checking'
           ? 0
@@ -67,7 +68,7 @@ async function toWire(tx: Tx, row: ImportRow): Promise<DataImport> {
   }
 }
 
-/** P-234. */
+/** Lists the latest import of each kind that the user may import (P-234). */
 export const listDataImports: Handler<typeof listOperation> = async (_input, { tx, user }) => {
   const data = []
   for (const { name } of dataKinds) {

@@ -18,7 +18,7 @@ import { throwAway } from './keep-import.ts'
 import { tellFinished } from './tell-finished.ts'
 import { dataImportTexts as texts } from './texts.es.ts'
 
-/** P-229. */
+/** Assigns columns and starts a new check (P-229). */
 export const mapDataColumns: Handler<typeof mapOperation> = async (input, context) => {
   const { tx, user, clock, services, address } = context
   const row = await holdImport(tx, user, input.id)
@@ -40,8 +40,8 @@ export const mapDataColumns: Handler<typeof mapOperation> = async (input, contex
   await recordColumns(tx, { ...said, source, keyId: key?.id ?? null, folio: row.id, address })
   await tx
     .update(dataImports)
-    // Whatever was found by the old columns counts for nothing, and goes step by step (check-step.ts). Somebody has it in
-    // hand: it begins when they say so.
+    // The results of the old columns are void; check-step.ts clears them step by step. A person now handles the
+    // import, so it starts only on their command.
     .set({
       columns,
       source,
@@ -58,7 +58,7 @@ export const mapDataColumns: Handler<typeof mapOperation> = async (input, contex
   return { status: 'OK' }
 }
 
-/** P-232. Whoever starts it answers for it in the record. */
+/** Starts an import (P-232). The security record names the person who starts it. */
 export const startDataImport: Handler<typeof startOperation> = async ({ id }, context) => {
   const { tx, user, clock, services, address } = context
   const row = await holdImport(tx, user, id)
@@ -80,7 +80,10 @@ export const startDataImport: Handler<typeof startOperation> = async ({ id }, co
   return { status: 'OK' }
 }
 
-/** P-233. A step under way is waited for: it is done, or it is not. */
+/**
+ * Stops, resumes, ends or discards an import (P-233). It waits for a running step, so that the step runs fully
+ * or not at all.
+ */
 export const steerDataImport: Handler<typeof steerOperation> = async ({ id, accion }, context) => {
   const { tx, user, clock, services, address } = context
   const row = await holdImport(tx, user, id)
@@ -93,7 +96,7 @@ export const steerDataImport: Handler<typeof steerOperation> = async ({ id, acci
   }
   if (deed === 'end') await tellFinished(tx, row, clock.now())
   if (deed === 'throw away') await throwAway(tx, eq(dataImports.id, id))
-  // Rows that nobody needs any more go, and what a program has brought meanwhile has its turn.
+  // The job deletes the rows and takes the next file that a program has sent.
   if (accion === 'descartar') await services.jobs.add(tx, 'data-imports', clock.now())
   return { status: 'OK' }
 }

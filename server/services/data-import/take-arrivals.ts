@@ -24,12 +24,15 @@ import { tellFinished } from './tell-finished.ts'
 import { dataImportTexts as texts } from './texts.es.ts'
 import type { ImportParts } from './work-on-imports.ts'
 
-/** Kinds of the fund are one line: movements and loans need the accounts that came before them. */
+/** Kinds of the fund share one queue: movements and loans need the accounts that arrived before them. */
 const FUND: readonly DataKindName[] = ['cuentas', 'movimientos', 'prestamos']
 
 const earlier = alias(dataArrivals, 'earlier')
 
-/** Nothing that came before it in its line is open, and no file of its kind is at work or waits for somebody. */
+/**
+ * Condition: no earlier file of its queue is unfinished, and no import of its kind is in progress or waits for
+ * a person.
+ */
 function hasItsTurn(tx: Database | Tx) {
   const isInLine = or(
     eq(earlier.kind, dataArrivals.kind),
@@ -52,8 +55,8 @@ function hasItsTurn(tx: Database | Tx) {
 }
 
 /**
- * Makes an import of the oldest file that came by itself and has its turn; one whose key was revoked since is refused.
- * @returns whether one was taken
+ * Turns the next arrived file into an import; refuses a file whose key was revoked.
+ * @returns whether there was one
  */
 export async function takeNextArrival({ db, clock, services }: ImportParts): Promise<boolean> {
   const [next] = await db
@@ -87,7 +90,8 @@ export async function takeNextArrival({ db, clock, services }: ImportParts): Pro
     keep: (file, createdAt) =>
       keepImport({ db, background: services.background }, file, { ...made, createdAt }, false),
     lock: lockDataImports,
-    // Another copy may have been faster, a person has handed a file over, or another key has brought the same.
+    // Another server process may have taken it, a person may have uploaded a file, or another key may have sent
+    // the same bytes.
     async isStill(tx) {
       const isThis = and(eq(dataArrivals.id, arrival.id), eq(dataArrivals.fileKey, fileKey))
       const isKeyStill = keyId === null ? isNull(dataArrivals.keyId) : eq(dataArrivals.keyId, keyId)
@@ -104,7 +108,7 @@ export async function takeNextArrival({ db, clock, services }: ImportParts): Pro
   return true
 }
 
-/** Of a file that came by itself and was just checked: it begins, it is over, or it waits for a person. */
+/** Starts a checked unattended import, ends it if nothing changes, or makes it wait for a person. */
 export async function decide(tx: Tx, run: ImportRow, now: Date): Promise<void> {
   const waitsFor = await whatKeeps(tx, run)
   if (waitsFor === null && run.wanted === 0) return tellFinished(tx, run, now)
@@ -124,7 +128,10 @@ async function whatKeeps(tx: Tx, run: ImportRow): Promise<DataWait | null> {
   return isMoney(run.kind) && (await bringsToItsMaker(tx, run)) ? 'own' : null
 }
 
-/** In whose name a run that came by itself may go on; null: it may. A key that is taken away answers for nothing more. */
+/**
+ * Returns why an unattended import must wait for a person; null if it may continue. A revoked key permits
+ * nothing.
+ */
 export async function whoAnswers(tx: Tx, { id, userId, kind }: ImportRow): Promise<DataWait | null> {
   const [arrival] = await tx
     .select({ keyId: dataArrivals.keyId, revokedAt: importKeys.revokedAt })
@@ -145,7 +152,10 @@ async function hasOtherBalances(tx: Tx, importId: number): Promise<boolean> {
   return (await tx.$count(dataImportRows, isBad)) > 0
 }
 
-/** Or to whoever has said which of its columns is the money. By the number as rows carry it, without zeros before it. */
+/**
+ * Returns whether a row concerns the key's maker or the person who assigned its columns. Rows store numbers
+ * without leading zeros.
+ */
 async function bringsToItsMaker(tx: Tx, { id, userId, kind }: ImportRow): Promise<boolean> {
   const [mapped] = await tx
     .select({ by: importKeyColumns.setBy })

@@ -14,7 +14,7 @@ import { readDataFile } from './read-file.ts'
 import { dataImportTexts as texts } from './texts.es.ts'
 import { isTold, newestFirst } from './told.ts'
 
-/** P-227. */
+/** Uploads a data file (P-227). */
 export const uploadDataFile = staged<typeof operation>()({
   async prepare({ clase, nombre, archivo, origen }, context): Promise<Kept> {
     const { db, user, clock, services, address } = context
@@ -54,13 +54,13 @@ export const uploadDataFile = staged<typeof operation>()({
   },
 })
 
-/** A file whose rows are written, and of which nobody is told yet. */
+/** Import with all rows stored, still invisible. */
 interface Kept {
   id: number
   rows: number
 }
 
-/** @throws WireFault when another one of the kind is at work, or waits for a person */
+/** @throws WireFault if another import of the kind is in progress or waits for a person */
 async function requireRoom(tx: Database | Tx, kind: DataKindName): Promise<void> {
   const [last] = await tx
     .select()
@@ -69,12 +69,12 @@ async function requireRoom(tx: Database | Tx, kind: DataKindName): Promise<void>
     .orderBy(...newestFirst)
     .limit(1)
   if (last?.state === 'running' || last?.state === 'stopped') throw new WireFault('ERROR', texts.busy)
-  // What a program has brought goes when a person says so, and not by another file.
+  // A file sent by a program ends only when a person says so; an upload does not replace it.
   const isBrought = last !== undefined && last.state !== 'done' && eq(dataArrivals.importId, last.id)
   if (isBrought && (await tx.$count(dataArrivals, isBrought)) > 0) throw new WireFault('ERROR', texts.busy)
 }
 
-/** A file of the kind that nobody has imported gives way; one that is at work does not. */
+/** Discards the kind's import if it was not started yet. @throws WireFault if it was */
 async function giveWay(tx: Tx, kind: DataKindName): Promise<void> {
   await lockDataImports(tx)
   await requireRoom(tx, kind)

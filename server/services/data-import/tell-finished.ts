@@ -4,10 +4,13 @@ import type { Tx } from '../../db/connect.ts'
 import { dataArrivals, dataImportRows, dataImports } from '../../db/schema/imports/data-import.ts'
 import type { ImportRow } from './may-import.ts'
 
-/** Among what was imported: rows about whoever had them imported. */
+/** Key in `imported` for the count of rows about the person who imported them. */
 export const OWN = 'propia'
 
-/** Ends a run with one line in the record. Only rows with errors keep what the file said, once that is tidied (tidy.ts). */
+/**
+ * Ends an import with one entry in the security record. Later, tidy.ts keeps the contents only of rows in
+ * error.
+ */
 export async function tellFinished(tx: Tx, run: ImportRow, now: Date): Promise<void> {
   await tx
     .update(dataImports)
@@ -38,7 +41,7 @@ export async function tellFinished(tx: Tx, run: ImportRow, now: Date): Promise<v
       added: nueva,
       changed: cambia,
       ...(own > 0 && { own }),
-      // In somebody's name, and by no hand of theirs.
+      // Marks an unattended import: it runs in the person's name but was not started by them.
       ...(run.isByItself && { source: run.source }),
     },
     at: now,

@@ -1,4 +1,4 @@
 import { data } from '../../english.ts'
 
-/** Words of stored movements. */
+/** Texts stored in movements. */
 export const moneyTexts = data

@@ -1,7 +1,9 @@
-/** Words of the fund's movements that a file brings. */
 export const moneyTexts = {
-  /** Concept of the movement with which an account begins; never renamed: what lies before its day is in it. */
+  /**
+   * Concept of an account's opening balance, which includes everything before its day. Never change it: stored
+   * movements are found by it.
+   */
   opening: 'Saldo inicial',
-  /** By this word the statement tells an extraordinary contribution (domain/savings-statement.ts). */
+  /** Word by which the statement recognizes an extraordinary contribution (domain/savings-statement.ts). */
   extraordinary: 'extraordinari',
 } as const

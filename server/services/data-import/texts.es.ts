@@ -2,7 +2,7 @@ import { fieldWords } from '#domain/data-import/field-words.es.ts'
 import type { DataKindName } from '#domain/data-import/kind.ts'
 import { fileTexts } from '../import-file/texts.es.ts'
 
-/** In the heads of letters. */
+/** Names of the kinds in letter subjects. */
 const kindWords: Readonly<Record<DataKindName, string>> = {
   kardex: 'Kardex',
   prenominas: 'Prenóminas',

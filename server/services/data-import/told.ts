@@ -1,8 +1,11 @@
 import { desc, eq, notInArray } from 'drizzle-orm'
 import { dataImports } from '../../db/schema/imports/data-import.ts'
 
-/** Imports that anybody is told of: all rows of them are there. */
+/** Condition for visible imports: all their rows are stored. */
 export const isTold = notInArray(dataImports.state, ['arriving', 'gone'])
 
-/** Of a kind at most one is not done; of two files that came together it may have the smaller number. */
+/**
+ * Order with the unfinished import first; each kind has at most one. It may have a lower id than a finished one
+ * that arrived with it.
+ */
 export const newestFirst = [eq(dataImports.state, 'done'), desc(dataImports.id)] as const

@@ -8,7 +8,7 @@ import { dataImportTexts as texts } from './texts.es.ts'
 import { findArrivals } from './wire-arrival.ts'
 import { summaryOf } from './write-letters.ts'
 
-/** Files of a kind in the watched folder. */
+/** Handles files of a kind in the watched folder. */
 export function dataKeeper(kind: DataKindName, parts: ReceiverParts): FolderKeeper {
   const { db, services } = parts
   const isOfKind = eq(dataArrivals.kind, kind)
@@ -26,12 +26,12 @@ export function dataKeeper(kind: DataKindName, parts: ReceiverParts): FolderKeep
         address: '',
         letterTo: services.environment.importFolderMail,
       })
-      // The same bytes lie here under another name, and are laid aside with it.
+      // The same bytes are in the folder under another name, and are set aside with that file.
       const isOther = arrival.folderName !== null && arrival.folderName !== folderName
       return isOther ? `${texts.sameFile(plainMark(arrival.folderName ?? ''))}\n` : null
     },
     refusalOf: ({ why }) => texts.problemOfFile(why),
-    // One copy of the server for each file, while its row is held.
+    // The row lock lets only one server process handle each file.
     layNext: (lay) =>
       db.transaction(async (tx) => {
         const isOver = and(isNotNull(dataArrivals.folderName), isNotNull(dataArrivals.finishedAt))

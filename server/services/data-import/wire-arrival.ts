@@ -8,7 +8,7 @@ import type { ArrivalRow } from './receive-arrival.ts'
 import { type ArrivalState, arrivalState, wireOfArrival } from '../import-file/arrival-state.ts'
 import { dataImportTexts as texts } from './texts.es.ts'
 
-/** What a program is told of a file of rows that it has brought: how it stands, and counts. */
+/** Status of a data file for the program that sent it, with counts. */
 export type WireDataArrival = ReturnType<typeof wireArrival>
 
 export interface Arrived {
@@ -32,7 +32,7 @@ export async function findArrivals(
     .limit(limit)
 }
 
-/** null: there is none of that kind, or another key has brought it. */
+/** Returns null if the kind has no such file, or another key sent it. */
 export async function lookAtArrival(
   db: Database,
   { kind, id, keyId }: { kind: DataKindName; id: number; keyId: number },

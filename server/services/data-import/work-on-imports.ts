@@ -12,9 +12,9 @@ import { lockDataImports } from './lock.ts'
 import type { ImportRow } from './may-import.ts'
 import { takeNextArrival } from './take-arrivals.ts'
 
-/** One job's share: it ends before pg-boss gives it to another copy (jobs.ts). */
+/** Maximum time per job in ms. It must end before pg-boss gives the job to another process (jobs.ts). */
 const AT_WORK_MS = 40_000
-/** Rows of one transaction: on the embedded database everybody else waits for its end. */
+/** Rows per transaction. On the embedded database everybody else waits for its end. */
 const STEP = { first: 100, least: 25, most: 500 }
 
 export interface ImportParts {
@@ -24,10 +24,10 @@ export interface ImportParts {
 }
 
 /**
- * Looks through or imports what somebody has handed over, or a program has brought, a step at a time, for a while; files of
- * several kinds take turns. Each step is a transaction: one that was broken off (SIGKILL) is taken again, and nothing of it
- * has happened. @param ending aborted when the server stops
- * @returns when there is more to do
+ * Checks and imports files in steps, for a limited time; several kinds take turns. Each step is one
+ * transaction: a step that was killed leaves nothing behind and runs again.
+ * @param ending aborted when the server stops
+ * @returns time of the next run; null if nothing is left
  */
 export async function workOnDataImports(parts: ImportParts, ending?: AbortSignal): Promise<Date | null> {
   const { db, clock, services } = parts
@@ -50,7 +50,7 @@ export async function workOnDataImports(parts: ImportParts, ending?: AbortSignal
   return clock.now()
 }
 
-/** @param after whose turn it was @returns whose turn it was now; null: nobody's */
+/** @param after import of the previous step @returns import of this step; null if none is left */
 async function takeStep({ db, clock }: ImportParts, after: number, most: number): Promise<number | null> {
   return db.transaction(async (tx) => {
     await lockDataImports(tx)

@@ -4,7 +4,7 @@ import { type LetterParts, summaryLines, writeArrivalLetters } from '../import-f
 import { dataImportTexts as texts } from './texts.es.ts'
 import { type Arrived, findArrivals, wireArrival } from './wire-arrival.ts'
 
-/** Letters about files of rows. @returns when to try again; null when nothing is left */
+/** Writes letters about data files. @returns time of the next try; null if nothing is left */
 export function writeDataLetters(parts: LetterParts): Promise<Date | null> {
   return writeArrivalLetters(parts, {
     arrivals: dataArrivals,

@@ -6,7 +6,6 @@ import { movementWriter } from './kinds/movimientos.ts'
 import { prepayrollWriter } from './kinds/prenominas.ts'
 import { loanWriter } from './kinds/prestamos.ts'
 
-/** Who writes each kind that is built. */
 const writers: Partial<Record<DataKindName, KindWriter<unknown>>> = {
   kardex,
   prenominas: prepayrollWriter,
@@ -15,7 +14,7 @@ const writers: Partial<Record<DataKindName, KindWriter<unknown>>> = {
   prestamos: loanWriter,
 }
 
-/** @throws Error for a kind that no file can bring yet */
+/** @throws Error for a kind that cannot be imported yet */
 export function writerOf(name: DataKindName): KindWriter<unknown> {
   const found = writers[name]
   if (!found) throw new Error(`nobody writes ${name}`)

@@ -11,7 +11,7 @@ import { notify, type NotifyContext, type Told } from '../notifications/notify.t
 import { attachPictures, dropPictures, keepPictures, type KeptPicture, removePictures } from './pictures.ts'
 import { holdDispute } from './queries.ts'
 
-/** P-07, for payroll: 1 → 2, and its person is told. */
+/** Answers a dispute for payroll (P-07): state 1 → 2, and notifies its person. */
 export const answerDispute = staged<typeof operation>()<KeptPicture[], { status: string }>({
   prepare: ({ evidencia }, { user, clock, services }) =>
     keepPictures(evidencia ?? [], services, { user, now: clock.now() }),
@@ -36,8 +36,8 @@ export const answerDispute = staged<typeof operation>()<KeptPicture[], { status:
 })
 
 /**
- * P-51: 2 or 3 → 1, and its person is told. The former answer is kept as history without its pictures: what was
- * wrong is no longer shown.
+ * Reopens a dispute (P-51): state 2 or 3 → 1, and notifies its person. The history keeps the former answer
+ * without its pictures, so that wrong pictures are no longer shown.
  */
 export const reopenDispute: Handler<typeof reopen> = async ({ id }, { tx, user, clock, services }) => {
   const now = clock.now()
@@ -59,7 +59,9 @@ export const reopenDispute: Handler<typeof reopen> = async ({ id }, { tx, user, 
   return { status: 'OK' }
 }
 
-/** Each answer and each reopening is told once: the number of reopenings is part of the event's name. */
+/**
+ * Notifies the person once per answer and reopening: the count of reopenings makes the notification key unique.
+ */
 async function tell(
   context: NotifyContext,
   { id, employeeId, reason }: typeof disputes.$inferSelect,

@@ -10,10 +10,14 @@ import { employeeOf } from '../own-data.ts'
 import { countOpenInTurn } from './queries.ts'
 import { attachPictures, dropPictures, keepPictures, type KeptPicture } from './pictures.ts'
 
-/** Our own limit: each open dispute holds pictures and waits for a person of the payroll team. */
+/**
+ * Maximum open disputes per person; not in the spec. Each one stores pictures and needs an answer by payroll.
+ */
 const MAX_OPEN_DISPUTES = 20
 
-/** P-06. Pictures are checked and written before the transaction, which then only points to them. */
+/**
+ * Creates a dispute (P-06). Pictures are checked and written before the transaction, which only refers to them.
+ */
 export const createDispute = staged<typeof operation>()<KeptPicture[], { status: string; id: number }>({
   async prepare({ fechaInconformidad, evidencia }, { user, clock, services }) {
     const now = clock.now()

@@ -14,13 +14,15 @@ import { pictureNames } from './pictures.ts'
 import { disputesOf } from './queries.ts'
 import { readEvidence } from './read-picture.ts'
 
-/** Payroll disputes and their evidence (spec 000 §3, §7; 002 §2.9, §4.7, §7.7, §7.10; groups DISP, EVID, RATE). */
+/**
+ * Payroll disputes and their evidence (spec 000 §3, §7; 002 §2.9, §4.7, §7.7, §7.10; groups DISP, EVID, RATE).
+ */
 const service = defineService(disputes, {
   createDispute,
   answerDispute,
   readEvidence,
 
-  /** `ruta` decides what the app draws; the server ignores it. */
+  /** Ignores `ruta`, which only affects the app's display. */
   async listDisputes(_input, { tx, user, clock }) {
     const inconformidad = await disputesOf(tx, employeeOf(user), companyDate(clock.now().getTime()))
     return inconformidad.length === 0 ? { status: 'VACIO' } : { status: 'OK', inconformidad }
@@ -37,7 +39,7 @@ const service = defineService(disputes, {
       .returning({ id: tables.disputes.id })
     if (rated.length > 0) return { status: 'OK' }
     const [row] = await tx.select({ state: tables.disputes.state }).from(tables.disputes).where(own)
-    // The same words whether it exists or not.
+    // The message is the same whether it exists or not, so it reveals nothing.
     if (!row) throw new WireFault('ERROR', ownDataTexts.notYours)
     if (row.state === 2) throw new WireFault('ERROR', texts.otherAnswer)
     throw new WireFault('ERROR', row.state === 1 ? texts.notAnswered : texts.alreadyRated)

@@ -9,7 +9,7 @@ import type { Services } from '../../facilities/services.ts'
 import { disputeTexts as texts } from '../../texts.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 
-/** A picture that was redrawn and written, and that no row points to yet. */
+/** Picture that was re-encoded and written, but has no row yet. */
 export interface KeptPicture {
   key: string
   extension: 'jpg' | 'png'
@@ -18,9 +18,9 @@ export interface KeptPicture {
 }
 
 /**
- * Checks the pictures and writes them, one after the other: unpacked they take much memory. Outside any
- * transaction. All or none.
- * @param given data URLs; their declared types count for nothing
+ * Checks and writes all pictures or none. One at a time, because decoded pictures need much memory. Call it
+ * outside any transaction.
+ * @param given data URLs; their declared types are ignored
  * @throws WireFault with a sentence for the person
  */
 export async function keepPictures(
@@ -46,12 +46,12 @@ export async function keepPictures(
   }
 }
 
-/** Files that a transaction has claimed stay. */
+/** Deletes pictures that no transaction has claimed. */
 export async function dropPictures(pictures: readonly KeptPicture[], files: FileRoom): Promise<void> {
   for (const { key } of pictures) await files.drop(key)
 }
 
-/** Called in the transaction that creates or answers the dispute. */
+/** Adds pictures in the transaction that creates or answers the dispute. */
 export async function attachPictures(
   tx: Tx,
   files: FileRoom,
@@ -73,7 +73,7 @@ export async function attachPictures(
   }
 }
 
-/** Deletes the rows now, and the bytes with the next sweep. */
+/** Deletes the rows now; the next sweep deletes the files. */
 export async function removePictures(
   tx: Tx,
   files: FileRoom,
@@ -88,7 +88,7 @@ export async function removePictures(
   for (const { key } of rows) if (key !== null) await files.release(tx, key, now)
 }
 
-/** Names on the wire, in the order in which they were sent. */
+/** Returns the public names in the order of upload. */
 export async function pictureNames(tx: Tx, disputeId: number, kind: EvidenceKind): Promise<string[]> {
   const rows = await tx
     .select({ name: disputeEvidence.fileName })

@@ -8,13 +8,13 @@ import { disputes } from '../../db/schema/clarifications.ts'
 import { markOf } from '../clarifications/answer-mark.ts'
 import { departments, employees, users } from '../../db/schema/people.ts'
 
-/** More than anybody asks in a working life. */
+/** Maximum listed; above what a person requests in a working life. */
 const LIST_LIMIT = 500
 
 const answerers = alias(employees, 'answerers')
 const answererDepartments = alias(departments, 'answerer_departments')
 
-/** A person's own, newest first. @param today YYYY-MM-DD in the company's time */
+/** Lists a person's disputes, newest first. @param today YYYY-MM-DD in the company's time zone */
 export async function disputesOf(tx: Tx, employeeId: number, today: string): Promise<Dispute[]> {
   const rows = await tx
     .select({
@@ -60,14 +60,14 @@ export async function disputesOf(tx: Tx, employeeId: number, today: string): Pro
   })
 }
 
-/** Requests of one person wait for each other here, so that several at once are counted correctly. */
+/** Locks the person, so that simultaneous requests are counted correctly. */
 export async function countOpenInTurn(tx: Tx, employeeId: number): Promise<number> {
   const own = eq(employees.id, employeeId)
   await tx.select({ id: employees.id }).from(employees).where(own).for('no key update')
   return tx.$count(disputes, and(eq(disputes.employeeId, employeeId), eq(disputes.state, 1)))
 }
 
-/** null when there is none. Holds the row until the transaction ends. */
+/** Locks the dispute until the transaction ends. Returns null if there is none. */
 export async function holdDispute(tx: Tx, id: number): Promise<typeof disputes.$inferSelect | null> {
   const [row] = await tx.select().from(disputes).where(eq(disputes.id, id)).for('update')
   return row ?? null

@@ -9,8 +9,9 @@ import { transportTexts as texts } from '../../texts.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 
 /**
- * STA-01. Every part of the path must belong to the others, and to the caller, or the caller to payroll; whatever
- * is wrong, there is nothing there. The path leads to a row, never to a folder. The file is read after the transaction.
+ * Returns a picture of a dispute (STA-01). The path must match one row that belongs to the caller, or to a
+ * person within payroll's reach. Any other path gives 404. The path identifies a row, never a folder. The file
+ * is read after the transaction.
  */
 export const readEvidence = staged<typeof operation>()<null, string | null>({
   prepare: async () => null,
@@ -36,7 +37,7 @@ export const readEvidence = staged<typeof operation>()<null, string | null>({
   async finish(key, _input, { services }) {
     const bytes = key === null ? null : await services.files.read(key)
     if (bytes === null) throw new WireFault('ERROR', texts.unknownPath, 404)
-    // No file is shared between threads.
+    // Cast: file bytes are never in shared memory.
     return bytes as Uint8Array<ArrayBuffer>
   },
 })

@@ -17,7 +17,10 @@ import { WireFault } from '../../wire/wire-fault.ts'
 import { differingAnswers } from './differing-answers.ts'
 import { stepTexts } from './texts.ts'
 
-/** What human resources sees of changes (P-75 … P-77); their own are for a colleague. Access is checked before: 'hr'. */
+/**
+ * Data changes for human resources (P-75 … P-77); colleagues review their own. The caller has checked access
+ * 'hr'.
+ */
 
 function isReached(user: User, employeeId: AnyPgColumn): SQL | undefined {
   const scope = reachOf(user, 'recursos-humanos')
@@ -25,11 +28,11 @@ function isReached(user: User, employeeId: AnyPgColumn): SQL | undefined {
   return sql`${employeeId} in (select ${employees.id} from ${employees} where ${within(scope)})`
 }
 
-/** -1: no record is anybody's with that id. */
+/** Employee ids are never -1. */
 const isOthers = (user: User): SQL | undefined =>
   and(ne(dataChanges.employeeId, user.employeeId ?? -1), isReached(user, dataChanges.employeeId))
 
-/** Up to what the last page holds. */
+/** Counts only as many as the pages can show. */
 async function total(tx: Tx, where: SQL | undefined): Promise<number> {
   const listed = tx
     .select({ id: dataChanges.id })
@@ -59,7 +62,7 @@ const changes = defineService(declared, {
       .limit(declared.CHANGES_PER_PAGE)
       .offset((pagina - 1) * declared.CHANGES_PER_PAGE)
     const data = rows.map(({ change, person, seenAt, seenBy }) => {
-      // Rows of an earlier version hold the whole step.
+      // Older versions stored the whole step.
       const { before, after } = differingAnswers(change.step as StepNumber, change.before, change.after)
       return {
         id: change.id,

@@ -6,7 +6,7 @@ type Answers = Record<string, unknown>
 
 const habitParts = ['', 'EdadInicio', 'Frecuencia', 'UltimoConsumo']
 
-/** Answers that only make sense together: a list is none without the yes before it. */
+/** Answers that only make sense together: a list needs the yes before it. */
 const TOGETHER: { readonly [N in StepNumber]?: readonly (readonly string[])[] } = {
   5: [
     ['saberIdioma', 'idiomas'],
@@ -20,8 +20,8 @@ const TOGETHER: { readonly [N in StepNumber]?: readonly (readonly string[])[] } 
 }
 
 /**
- * Of a step's answers before and after a change those that are not the same, and what belongs to them: who wrote another
- * telephone number tells nobody their health. @returns both {} when nothing differs
+ * Returns the answers of a step that differ, with those that belong to them. So a new telephone number does not
+ * show the person's health data. @returns both {} if nothing differs
  */
 export function differingAnswers(
   step: StepNumber,

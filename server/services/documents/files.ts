@@ -24,7 +24,7 @@ import { attendComments, currentUpload, currentUploads, retire, toListed } from 
 
 const MEDIA = { pdf: 'application/pdf', jpg: 'image/jpeg', png: 'image/png' } as const
 
-/** The file is read after the transaction. */
+/** Downloads a current document. The file is read after the transaction. */
 const downloadDocument = staged<typeof documentFiles.downloadDocument>()({
   prepare: async () => null,
   async run({ empleado, filename }, { tx, user }) {
@@ -46,7 +46,7 @@ const downloadDocument = staged<typeof documentFiles.downloadDocument>()({
   },
 })
 
-/** A person's papers (spec 000 §2 … §7; 002 §7.6; DOCS, DOCREQ, NOTICE) and their review. */
+/** Documents of a person (spec 000 §2 … §7; 002 §7.6; DOCS, DOCREQ, NOTICE) and their review. */
 const service = defineService(documentFiles, {
   async listDocuments(_input, { tx, user }) {
     const rows = await currentUploads(tx, recordOf(user))

@@ -28,7 +28,7 @@ export function toHealthRow(datos: Datos[6]): HealthRow {
 export function fromHealthRow(row: HealthRow): Datos[6] {
   return {
     estatura: row.height,
-    // The database adds zeros: 72.50.
+    // The database returns two decimals: 72.50.
     peso: String(Number(row.weight)),
     enfermedad: row.illnesses,
     identificacionPersonal: row.disabilities,
@@ -46,7 +46,6 @@ export function fromHealthRow(row: HealthRow): Datos[6] {
   }
 }
 
-/** null for somebody who says no. */
 function detailsOf(habit: Habit, datos: Datos[6]): HabitDetails | null {
   if (datos[habit] !== 1) return null
   return {

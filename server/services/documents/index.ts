@@ -17,7 +17,7 @@ import { overwrite, saveOn } from './save-step.ts'
 
 const { educationLevels, formStepNames, maritalStatuses, physicalActivities, employees } = tables
 
-/** Lists that a step's ids come from; read only for the steps that have some. */
+/** Loads the valid ids for a step's choices, only for the steps that have any. */
 async function choicesOf(tx: Tx, step: StepNumber): Promise<Pick<StepContext, 'choices'>> {
   const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
   if (step === 2) {
@@ -31,8 +31,7 @@ async function choicesOf(tx: Tx, step: StepNumber): Promise<Pick<StepContext, 'c
 }
 
 /**
- * A step that is written here is rolled back with the transaction. @throws WireFault when step 7 comes before
- * another
+ * Rejects step 7 while earlier steps are missing. The throw rolls back the step just written. @throws WireFault
  */
 function refuseLast(step: StepNumber, missing: readonly StepNumber[]): void {
   if (step === 7 && missing.length > 0) throw new WireFault('ERROR', texts.stepsMissing(missing))

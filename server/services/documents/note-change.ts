@@ -10,11 +10,14 @@ import { readSteps } from './read-steps.ts'
 import { storedShape } from './stored-shape.ts'
 import { stepTexts } from './texts.ts'
 
-/** More than anybody corrects, and far less than fills a disk or hides another change. */
+/**
+ * Maximum changes per step and person within 24 hours. It is above any real use, and bounds the table and the
+ * review list.
+ */
 const MOST_A_DAY = 20
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Held until the transaction ends, so that nobody saves between what was read here and what is written then. */
+/** Locks the form until the transaction ends, so that no other save comes between read and write. */
 const REGISTERED: Statement = {
   name: 'registered',
   text: 'select step_7_at is not null as yes from data_forms where employee_id = $1 for no key update',
@@ -25,7 +28,10 @@ interface Whose {
   step: StepNumber
 }
 
-/** The step's answers before a save, {} without any; null while the form is not complete: that is no change yet. */
+/**
+ * Returns the step's answers before a save; {} without any. Returns null while the form is incomplete, because
+ * those saves are not changes.
+ */
 export async function answersBefore(tx: Tx, { employeeId, step }: Whose): Promise<object | null> {
   const [form] = (await runStatement(tx, REGISTERED, [employeeId])) as { yes: boolean }[]
   if (form?.yes !== true) return null
@@ -34,8 +40,8 @@ export async function answersBefore(tx: Tx, { employeeId, step }: Whose): Promis
 }
 
 /**
- * Keeps those answers that a registered person has changed; the same ones once more are no change. Its form is held, so the count is
- * exact.
+ * Records the changed answers of a registered person; identical answers are no change. The form is locked, so
+ * the count is exact.
  * @throws WireFault after MOST_A_DAY changes of the step within a day
  */
 export async function noteChange<N extends StepNumber>(
@@ -54,7 +60,7 @@ export async function noteChange<N extends StepNumber>(
   await tx.insert(dataChanges).values({ ...place, at: now, ...changed })
 }
 
-/** When each step was last changed after registration. */
+/** Returns the time of each step's last change after registration. */
 export async function lastChanges(tx: Tx, employeeId: number): Promise<ReadonlyMap<number, Date>> {
   const rows = await tx
     .select({ step: dataChanges.step, at: max(dataChanges.at) })

@@ -7,9 +7,9 @@ const { dataForms, formPersonal } = tables
 export type SavedAt = Omit<typeof dataForms.$inferSelect, 'employeeId'>
 
 export interface Progress {
-  /** Registered: step 7 is saved, and with it all earlier steps (spec 000 §4). */
+  /** Whether step 7, and so every earlier step, is saved (spec 000 §4). */
   isComplete: boolean
-  /** The step to open: the first missing one, at most 7 (G-13). */
+  /** Step to open: the first missing one, at most 7 (G-13). */
   nextStep: StepNumber
   /** null until step 2 is saved. */
   maritalStatus: number | null
@@ -23,7 +23,7 @@ function missingSteps(saved: SavedAt): StepNumber[] {
   return stepNumbers.filter((step) => saved[stepColumn(step)] === null)
 }
 
-/** null while nothing is saved. */
+/** Returns null while nothing is saved. */
 export async function readProgress(tx: Tx, employeeId: number): Promise<Progress | null> {
   const [row] = await tx
     .select({ saved: dataForms, maritalStatus: formPersonal.maritalStatusId })

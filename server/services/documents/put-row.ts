@@ -5,14 +5,14 @@ import type { Tx } from '../../db/connect.ts'
 import { runStatement, type Statement } from '../../db/raw-client.ts'
 
 /**
- * A step and the note that it was saved are one statement, whose text is made once and whose row travels as one JSON
- * parameter (quality.md, one step save). Its answer is the steps that are still missing.
+ * One statement writes a step and its save time, for speed (quality.md, one step save). Its text is built once,
+ * and the row is one JSON parameter. It returns the steps that are still missing.
  */
 
 /**
- * $1 employee, $2 instant, $3 the instants of the versions that may be overwritten, with commas; null: any. The row is
- * held either way, so whoever is told "none of those" reads it in peace. An instant names one version only: within a
- * minute of the one before a save is at least a millisecond later.
+ * $1: employee. $2: time. $3: times of the versions that may be overwritten, separated by commas; null for any.
+ * The row is locked in every case, so a caller that gets no row can read it safely. Each time identifies one
+ * version: a save within a minute of the previous one is at least a millisecond later.
  */
 function noteText(step: StepNumber): string {
   const column = `step_${step}_at`
@@ -36,11 +36,11 @@ function answerText(step: StepNumber): string {
 
 interface Put {
   statement: Statement
-  /** Key in code and name of the column. */
+  /** Property name and column name. */
   columns: readonly (readonly [key: string, name: string])[]
 }
 
-/** $4 the row as JSON; written only where the note was. */
+/** $4: the row as JSON. It is written only if the save time was. */
 function putOf(step: StepNumber, table: PgTable): Put {
   const columns = Object.entries(getTableColumns(table)).map(([key, { name }]) => [key, name] as const)
   const name = getTableName(table)
@@ -57,16 +57,12 @@ function putOf(step: StepNumber, table: PgTable): Put {
 const puts = new Map<StepNumber, Put>()
 
 export interface Written {
-  /** Steps that are still missing. */
   missing: StepNumber[]
-  /** The version that was written. */
+  /** Version that was written. */
   at: Date
 }
 
-/**
- * The form's person, the step, the time, and the versions that may be overwritten (ISO instants); `over` null:
- * any.
- */
+/** Where and when to save. `over`: versions that may be overwritten (ISO times); null for any. */
 export interface Place {
   employeeId: number
   step: StepNumber
@@ -74,7 +70,7 @@ export interface Place {
   over: readonly string[] | null
 }
 
-/** @returns null when another version is stored: nothing was written, and the form is held */
+/** @returns null if another version is stored: nothing was written, and the form is locked */
 async function run(
   tx: Tx,
   statement: Statement,
@@ -86,13 +82,13 @@ async function run(
   return row ?? null
 }
 
-/** For a step that is only a list. */
+/** Saves the time only, for a step that consists of a list. */
 export function noteStep(tx: Tx, place: Place): Promise<Written | null> {
   const { step } = place
   return run(tx, { name: `note_step_${step}`, text: noteText(step) + answerText(step) }, place)
 }
 
-/** Puts the step's row in the place of the one before. */
+/** Replaces the step's row. */
 export function putRow(
   tx: Tx,
   place: Place,

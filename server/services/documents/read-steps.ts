@@ -73,11 +73,11 @@ async function readLanguages(tx: Tx, employeeId: number): Promise<Datos[5] | nul
 export interface SavedStep {
   bandera: StepNumber
   datos: Record<string, unknown>
-  /** ISO instant. */
+  /** ISO time. */
   guardado: string
 }
 
-/** One step as it is saved, in the wire's own shape; null: it is not there. */
+/** Returns a saved step in the wire format; null if it is not saved. */
 async function readStep(
   tx: Tx,
   employeeId: number,
@@ -90,7 +90,7 @@ async function readStep(
     : { bandera: step, datos: { ...datos }, guardado: at.toISOString() }
 }
 
-/** What the person saved so far, in the order of the steps; `wanted`: only that one. */
+/** Returns the person's saved steps in order; only one with `wanted`. */
 export async function readSteps(tx: Tx, employeeId: number, wanted?: StepNumber): Promise<SavedStep[]> {
   const [saved] = await tx.select().from(dataForms).where(eq(dataForms.employeeId, employeeId))
   if (!saved) return []

@@ -8,7 +8,8 @@ import type { User } from '../../identity/user.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 
 /**
- * Employees and candidates have a record; an account without one has no form and no papers. @throws WireFault
+ * Returns the account's employee id. Employees and candidates have one; other accounts have neither form nor
+ * documents. @throws WireFault
  */
 export function recordOf(user: User): number {
   if (user.employeeId === null) throw new WireFault('ERROR', documentTexts.noRecord)
@@ -16,15 +17,15 @@ export function recordOf(user: User): number {
 }
 
 /**
- * Whose papers are meant: the caller's own, and anybody's for human resources.
- * @throws WireFault before anything is read, so that nobody learns whether that person exists
+ * Returns the person whose documents are requested: the caller, or anybody for human resources.
+ * @throws WireFault before anything is read, so that it does not reveal whether the person exists
  */
 export async function subjectOf(tx: Tx, user: User, number: string): Promise<number> {
   const given = number.trim()
   if (user.employeeId !== null && given === user.number) return user.employeeId
   if (!isOfHumanResources(user)) throw new WireFault('ERROR', ownDataTexts.notYours)
   const [row] = await tx.select({ id: employees.id }).from(employees).where(eq(employees.number, given))
-  // Of a narrowed role nobody learns either whether that person exists.
+  // A role with a limited reach does not learn either whether the person exists.
   if (!user.isHumanResources && !(row && (await reaches(tx, user, 'recursos-humanos', row.id))))
     throw new WireFault('ERROR', ownDataTexts.outOfReach)
   if (!row) throw new WireFault('ERROR', fileTexts.unknownPerson)
@@ -32,8 +33,8 @@ export async function subjectOf(tx: Tx, user: User, number: string): Promise<num
 }
 
 /**
- * DOCREQ-06. Status 3 is decided by the server alone, whatever a body says: a leaver, whose account is closed.
- * A person without an account has not left.
+ * Returns the status of DOCREQ-06. Only the server sets status 3, whatever the request says: the account is
+ * closed. A person without an account has not left.
  */
 export async function collaboratorStatus(tx: Tx, employeeId: number): Promise<number> {
   const [account] = await tx

@@ -22,14 +22,14 @@ import { subjectOf } from './record.ts'
 import type { UploadRow } from '../../db/schema/document-files.ts'
 import { attendComments, currentUpload, currentUploads, toListed } from './upload-rows.ts'
 
-/** The inbox of human resources (P-17 … P-20). Access is checked before: 'hr'. */
+/** Document review by human resources (P-17 … P-20). The caller has checked access 'hr'. */
 
 const PAGE = 20
 const states = { toReview: 'porRevisar', accepted: 'aceptado', commented: 'comentado' } as const
 
-/** Each word must occur in the number or the name, whatever its accents and letter case. */
+/** Condition: each word occurs in the number or name, ignoring accents and case. */
 function searched(wanted: string): SQL {
-  // Accents are removed first: some databases have no lower case for an accented letter.
+  // Removes accents first: some databases cannot lowercase accented letters.
   const name = sql`e.number || ' ' || e.first_name || ' ' || e.paternal_name || ' ' || e.maternal_name`
   const text = sql`lower(translate(${name}, ${accents.written}, ${accents.plain}))`
   const words = fold(wanted).split(/\s+/).filter(Boolean)
@@ -75,7 +75,7 @@ export const listDocumentPeople: Handler<typeof people> = async ({ buscar, pagin
   }
 }
 
-/** Both databases return an object with the rows in it; Drizzle's common type does not say so. */
+/** Both databases return an object with `rows`, which Drizzle's common type does not declare. */
 function rowsOf<Row>(result: unknown): Row[] {
   return (result as { rows: Row[] }).rows
 }
@@ -129,7 +129,7 @@ export const acceptDocument: Handler<typeof accept> = async ({ idDoc }, context)
   return { status: 'OK' }
 }
 
-/** Nobody judges their own papers. @throws WireFault */
+/** Rejects a review of one's own documents. @throws WireFault */
 export function refuseOwn(user: User, { employeeId }: Pick<UploadRow, 'employeeId'>): void {
   if (employeeId === user.employeeId) throw new WireFault('ERROR', ownDataTexts.ownDocument)
 }
@@ -152,7 +152,7 @@ async function review(
   return row
 }
 
-/** The comment stays visible to the person until the document is accepted or replaced. */
+/** Adds a comment. The person sees it until the document is accepted or replaced. */
 export async function addComment(
   tx: Tx,
   { id, employeeId, typeId }: Pick<UploadRow, 'id' | 'employeeId' | 'typeId'>,
@@ -165,7 +165,7 @@ export async function addComment(
   return rows[0]?.id ?? 0
 }
 
-/** NOTI: a comment or a deletion is told each time, an acceptance once per document. */
+/** NOTI: notifies of each comment and deletion, but only once per accepted document. */
 export async function tellOwner(
   context: NotifyContext,
   { employeeId, typeId }: Pick<UploadRow, 'employeeId' | 'typeId'>,

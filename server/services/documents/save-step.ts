@@ -12,19 +12,21 @@ import { readSteps } from './read-steps.ts'
 import type { Place, Written } from './put-row.ts'
 import { writeStep } from './write-step.ts'
 
-/** The place of a step, apart from its base version. */
 type Target<N extends StepNumber> = Omit<Place, 'over'> & { step: N }
 
-/** What a save is based on. */
+/** Versions that a save is based on. */
 interface Stand {
   userId: number
-  /** Versions that the author has seen, and own operations that it follows. */
+  /** Versions that the author has seen, and the author's own earlier operations. */
   base: readonly string[]
-  /** Sent without a token: the carrier of an envelope is told nothing of what is saved. */
+  /**
+   * Whether it came in an envelope, without a token. Its carrier may be somebody else, so the answer must not
+   * contain saved data.
+   */
   isSealed: boolean
 }
 
-/** Any version: the caller knows no versions. */
+/** Overwrites any version, for callers that send no versions. */
 export async function overwrite<N extends StepNumber>(
   tx: Tx,
   target: Target<N>,
@@ -36,8 +38,9 @@ export async function overwrite<N extends StepNumber>(
 }
 
 /**
- * Saves over a version that the author has seen, or where nothing is saved. The same answers are no conflict.
- * @throws WireFault CONFLICTO with what is saved, and since when
+ * Saves if the stored version is one that the author has seen, or if nothing is stored. Identical answers are
+ * no conflict.
+ * @throws WireFault CONFLICTO with the stored answers and their time
  */
 export async function saveOn<N extends StepNumber>(
   tx: Tx,
@@ -48,7 +51,7 @@ export async function saveOn<N extends StepNumber>(
   const over = stand.base.flatMap(instantOf)
   const written = await writeStep(tx, { ...target, over }, datos)
   if (written) return written
-  // From here on the form is held, and earlier saves have ended: their rows can be read.
+  // The form is locked from here on, and earlier saves have ended, so their rows can be read.
   const [stored] = await readSteps(tx, target.employeeId, target.step)
   if (!stored || (await ownSaves(tx, stand)).includes(stored.guardado)) return overwrite(tx, target, datos)
   const { datos: there, guardado } = stored
@@ -59,10 +62,10 @@ export async function saveOn<N extends StepNumber>(
   throw new WireFault(CONFLICT, texts.savedElsewhere, 200, 'message', besides)
 }
 
-/** Years that the database can read, too: JavaScript also writes 275760, BC years, and 0. */
+/** Years that the database can read. JavaScript also formats the year 275760, BC years and 0. */
 const YEAR = /^(?!0000)\d{4}-/
 
-/** As P-15 wrote it; any other text names no version. */
+/** Accepts times exactly as P-15 formats them; any other text is no version. */
 function instantOf(text: string): string[] {
   const at = Date.parse(text)
   return !YEAR.test(text) || Number.isNaN(at) || new Date(at).toISOString() !== text ? [] : [text]
@@ -75,7 +78,7 @@ const OWN_SAVES: Statement = {
     "where user_id = $1 and operation_id = any(string_to_array($2::text, ',')::uuid[])",
 }
 
-/** Versions made by the operations that `base` names, from their receipts. */
+/** Returns the versions that were saved by the operations in `base`, from their receipts. */
 async function ownSaves(tx: Tx, { userId, base }: Stand): Promise<(string | null)[]> {
   const ids = base.filter((text) => OPERATION_UUID.test(text))
   if (ids.length === 0) return []

@@ -4,7 +4,7 @@ import type { FamilyRow } from '#domain/data-form-step-7.ts'
 import { type MasterField, masterFields } from '#domain/data-form-step-4.ts'
 import { tables } from '../../db/schema/tables.ts'
 
-/** Wire names on one side, columns on the other: each step once in each direction. */
+/** Mapping between wire names and columns, in both directions for each step. */
 
 type Row<Table extends { $inferSelect: object }> = Omit<Table['$inferSelect'], 'employeeId'>
 

@@ -27,7 +27,10 @@ const shapes: Shapes = {
   7: (datos) => datos,
 }
 
-/** As the answers would be read again once they are saved ('05' years are '5'). Rows of lists are kept as they come. */
+/**
+ * Returns answers in the form in which they are read back after a save ('05' years become '5'). List rows stay
+ * the same.
+ */
 export function storedShape<N extends StepNumber>(step: N, datos: Datos[N]): Datos[N] {
   return shapes[step](datos)
 }

@@ -1,4 +1,4 @@
-/** Of the data form's own answers; what other parts say as well stands in server/texts.ts. */
+/** Texts of the data form only; shared ones are in server/texts.ts. */
 export const stepTexts = {
   tooManyChanges: 'Cambiaste este paso muchas veces hoy. Inténtalo mañana.',
   unknownChange: 'Ese cambio ya no está.',

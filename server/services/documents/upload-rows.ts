@@ -9,7 +9,6 @@ import type { FileRoom } from '../../files/file-room.ts'
 
 const isCurrent = isNull(documentUploads.retiredAt)
 
-/** A person's current documents, in the order of their types. */
 export function currentUploads(tx: Tx, employeeId: number): Promise<UploadRow[]> {
   return tx
     .select()
@@ -18,7 +17,7 @@ export function currentUploads(tx: Tx, employeeId: number): Promise<UploadRow[]>
     .orderBy(asc(documentUploads.typeId))
 }
 
-/** null when it does not exist or is no longer current. Holds the row until the transaction ends. */
+/** Locks the document until the transaction ends. Returns null if it does not exist or is no longer current. */
 export async function currentUpload(tx: Tx, id: number): Promise<UploadRow | null> {
   const [row] = await tx
     .select()
@@ -41,8 +40,8 @@ export function toListed(row: UploadRow): ListedDocument {
 }
 
 /**
- * "100102_2_curp_9f2c41.pdf": tells its owner what it is, and changes with the content, so that no cache keeps
- * an old file under a new one's name. Access still depends on ownership.
+ * Returns a file name such as "100102_2_curp_9f2c41.pdf". It tells its owner what it is, and changes with the
+ * content, so that no cache returns an old file. Access still depends on ownership.
  */
 export function fileNameOf(number: string, typeId: number, mark: string, extension: string): string {
   const type = fold(documentTypeName(typeId))
@@ -51,7 +50,7 @@ export function fileNameOf(number: string, typeId: number, mark: string, extensi
   return `${number}_${typeId}_${type}_${mark.slice(0, 6)}.${extension}`
 }
 
-/** Turns a row into history: who, when and the hash stay, the bytes go (data minimization). */
+/** Turns a row into history: it keeps who, when and the hash, but the file is deleted (data minimization). */
 export async function retire(
   tx: Tx,
   files: FileRoom,
@@ -63,12 +62,13 @@ export async function retire(
     .set({ fileKey: null, retiredAt: why.now, retiredBy: why.by, retirement: why.retirement })
     .where(eq(documentUploads.id, row.id))
   if (row.fileKey === null) return
-  // The bytes count as the sender's loose ones: replacing one document again and again reaches a limit.
+  // The file still counts against the sender's upload limit, so that replacing one document repeatedly reaches
+  // it.
   const share = row.uploadedBy === null ? undefined : { ownerId: row.uploadedBy, bytes: row.bytes ?? 0 }
   await files.release(tx, row.fileKey, why.now, share)
 }
 
-/** Comments on a person's document of a type are settled. */
+/** Marks the comments on a person's document of a type as settled. */
 export async function attendComments(tx: Tx, employeeId: number, typeId: number, now: Date): Promise<void> {
   const place = and(
     eq(documentComments.employeeId, employeeId),

@@ -15,7 +15,7 @@ import { WireFault } from '../../wire/wire-fault.ts'
 import { collaboratorStatus, recordOf, subjectOf } from './record.ts'
 import { attendComments, fileNameOf, retire } from './upload-rows.ts'
 
-/** DOCS-16: people of any other company have no papers here. */
+/** DOCS-16: people of other companies have no documents here. */
 const COMPANIES = ['00100', 'CANDIDATO']
 
 interface Prepared {
@@ -26,14 +26,14 @@ interface Prepared {
   receivedSha256: string
 }
 
-/** P-04's own dialect: `detalles` holds the sentence. */
+/** Error format of P-04, with the sentence in `detalles`. */
 function refusal(text: string): WireFault {
   return new WireFault('ERROR', text, 200, 'detalles')
 }
 
 /**
- * P-04. The file is looked through and written before the transaction, which then only points to it; what comes to
- * nothing is removed again. One current document a type, the former ones become history.
+ * Uploads a document (P-04). The file is checked and written before the transaction, which only refers to it;
+ * on failure it is deleted. There is one current document per type; former ones become history.
  */
 export const uploadDocument = staged<typeof operation>()<Prepared, { status: string; idDoc: number }>({
   async prepare(input, { user, clock, services }) {
@@ -59,7 +59,7 @@ export const uploadDocument = staged<typeof operation>()<Prepared, { status: str
     const now = clock.now()
     const employeeId = await subjectOf(tx, user, empleado)
     if ((await collaboratorStatus(tx, employeeId)) === VIEW_ONLY_STATUS) throw refusal(fileTexts.viewOnly)
-    // Two uploads of the same type follow each other.
+    // Locks the person, so that two uploads of one type run one after the other.
     await tx.select({ id: employees.id }).from(employees).where(eq(employees.id, employeeId)).for('update')
     const place = and(
       eq(documentUploads.employeeId, employeeId),
@@ -92,8 +92,7 @@ export const uploadDocument = staged<typeof operation>()<Prepared, { status: str
 })
 
 /**
- * One's own document; another person's only for human resources, and only with the admin flag (DOCREQ-08,
- * DOCREQ-15).
+ * Permits one's own documents. Those of others need human resources and the admin flag (DOCREQ-08, DOCREQ-15).
  */
 function mayUploadFor(user: User, { empleado, esAdmin }: { empleado: string; esAdmin: string }): boolean {
   if (empleado.trim() === user.number) return true

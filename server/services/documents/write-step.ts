@@ -16,10 +16,10 @@ import {
   toRelativeRow,
 } from './step-rows.ts'
 
-/** Null: another version is stored (put-row.ts). */
+/** Returns null if another version is stored (put-row.ts). */
 type Writer<N extends StepNumber> = (tx: Tx, place: Place, datos: Datos[N]) => Promise<Written | null>
 
-/** Every save replaces the step's row and its lists. */
+/** Writers by step. Every save replaces the step's row and its lists. */
 const writers: { [N in StepNumber]: Writer<N> } = {
   1: (tx, place, datos) => putRow(tx, place, tables.formAddresses, toAddressRow(datos)),
   2: (tx, place, datos) => putRow(tx, place, tables.formPersonal, toPersonalRow(datos)),
@@ -33,7 +33,7 @@ const writers: { [N in StepNumber]: Writer<N> } = {
 async function writeLanguages(tx: Tx, place: Place, datos: Datos[5]): Promise<Written | null> {
   const { formLanguages, formLanguageRows, formCourseRows } = tables
   const { employeeId } = place
-  // First: it holds the form, so that two devices take turns.
+  // Comes first because it locks the form, so that two devices take turns.
   const written = await putRow(tx, place, formLanguages, toLanguagesRow(datos))
   if (written === null) return null
   await tx.delete(formLanguageRows).where(eq(formLanguageRows.employeeId, employeeId))
@@ -65,9 +65,9 @@ async function writeFamily(tx: Tx, place: Place, datos: Datos[7]): Promise<Writt
 }
 
 /**
- * Saves a step and notes when. The person's form is held until the transaction ends: two devices take turns.
- * @param datos as checkStep answered them; anything else the database's own checks refuse
- * @returns null: another version than those of `place.over` is there, and nothing was written
+ * Saves a step with its time. The form stays locked until the transaction ends, so that two devices take turns.
+ * @param datos as returned by checkStep; database constraints reject anything else
+ * @returns null if a version outside `place.over` is stored; nothing was written
  */
 export function writeStep<N extends StepNumber>(
   tx: Tx,

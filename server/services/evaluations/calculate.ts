@@ -17,7 +17,10 @@ export interface CalculatedScores {
   selfLevel: number | null
 }
 
-/** BR-13, BR-14: of all answered surveys of the revision; the person's own counts for itself. */
+/**
+ * Computes the scores of a revision from its answered surveys (BR-13, BR-14). The self-evaluation has a
+ * separate score.
+ */
 export async function calculate(
   { tx, clock }: { tx: Tx; clock: Clock },
   staff: Staff,

@@ -26,7 +26,7 @@ import { evaluationTexts as texts } from './texts.es.ts'
 
 const { employees, evaluations, evaluationSurveys } = tables
 
-/** Surveys about temporary people, of human resources (TMP-09 … 13, 18, GEN-11, P-120 … 122). */
+/** Surveys about temporary staff, for human resources (TMP-09 … 13, 18, GEN-11, P-120 … 122). */
 const service = defineService(operations, {
   async listSurveys({ idEvaluacion }, { tx, user }) {
     const { staff, view } = await findStaff(tx, user, idEvaluacion)
@@ -61,7 +61,7 @@ const service = defineService(operations, {
     const { staff, view, survey } = await holdPending(tx, user, item.id)
     await requireStep(context, staff, 'removeSurvey', view)
     const all = await tx.select().from(evaluationSurveys).where(ofRevision(staff.id, staff.revision))
-    // Without any there would be nothing to calculate, and no way on.
+    // One survey must remain: without any there is nothing to calculate, and the process cannot continue.
     if (all.length === 1) throw new WireFault('ERROR', texts.lastOfAll)
     await tx
       .update(evaluationSurveys)
@@ -118,14 +118,14 @@ const service = defineService(operations, {
       .from(evaluationSurveys)
       .where(ofRevision(staff.id, staff.revision))
     if (others.some(({ evaluatorId }) => evaluatorId === other.id)) throw new WireFault('EXISTE', texts.taken)
-    // Theirs may have been removed.
+    // The person and their leader have surveys of their own, which may have been removed.
     const hasOwn = other.id === staff.employeeId || other.id === staff.responsibleId
     const isPeer = staff.responsibleId !== null && other.leaderId === staff.responsibleId
     if (survey.kind === surveyKinds.peer && (hasOwn || !isPeer))
       throw new WireFault('ERROR', staffTexts.wrongPeer)
     if (survey.kind === surveyKinds.client && (hasOwn || other.leaderId === staff.employeeId))
       throw new WireFault('ERROR', staffTexts.wrongClient)
-    // Another survey: what the former evaluator has tapped so far is nobody else's.
+    // Makes a new survey: the former evaluator's unsent answers must stay private.
     await tx
       .update(evaluationSurveys)
       .set({ removedAt: clock.now() })
@@ -141,7 +141,7 @@ const service = defineService(operations, {
   async remindEvaluator({ item }, context) {
     const { staff, view, survey } = await holdPending(context.tx, context.user, item.id)
     await requireStep(context, staff, 'remind', view)
-    // The notification in the portal stays, so nothing is thrown.
+    // Returns a status instead of throwing, which would roll back the notification in the portal.
     const told = await remindOne(context, staff, survey)
     if (told === 'noMail') return { status: 'SINCORREO', message: texts.noMail }
     return told === 'sent' ? { status: 'OK' } : { status: 'OK', message: texts[told] }
@@ -149,7 +149,7 @@ const service = defineService(operations, {
 
   async listCollaborators({ buscar, item }, { tx, user }) {
     await requireStaffOf(tx, user)
-    // Peers and clients work beside the person; human resources is the group's.
+    // Peers and clients are from the person's company; human resources may be from another one of the group.
     const company = item ? await companyOf(tx, (await findStaff(tx, user, item.id)).staff) : user.company
     const colaboradores = await searchPeople(tx, company, buscar ?? '', {
       most: buscar ? MOST_LISTED : 200,

@@ -11,12 +11,12 @@ import { evaluationTexts } from './texts.es.ts'
 const { employees, users } = tables
 const texts = evaluationTexts.letter
 
-/** Without a mail server, or an address to lead to, nobody is told that a mail went. */
+/** Without a mail server or a public address no mail is sent, and no answer may claim it. */
 export function goesByMail({ mailer, environment }: Pick<Services, 'mailer' | 'environment'>): boolean {
   return mailer.isReady && environment.publicUrl !== ''
 }
 
-/** Mail of whoever has an open account and a mail; null without one (SINCORREO). */
+/** Returns the address of a person with an open account; null without account or address (SINCORREO). */
 export async function mailOf(tx: Tx, employeeId: number): Promise<{ mail: string; name: string } | null> {
   const [row] = await tx
     .select({ mail: users.mail, name: employees.firstName })
@@ -26,7 +26,7 @@ export async function mailOf(tx: Tx, employeeId: number): Promise<{ mail: string
   return row ?? null
 }
 
-/** No name of whoever is evaluated: mail is read by others. */
+/** Letter to an evaluator. It does not name the evaluated person, because others may read the mail. */
 export function letterTo(
   to: { mail: string; name: string },
   { count, dueDate, today }: { count: number; dueDate: string; today: string },

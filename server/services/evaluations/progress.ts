@@ -24,13 +24,13 @@ type Progress = ResponseOf<typeof readProgress>['data']
 
 interface Asked {
   today: string
-  /** Instant from which on finished evaluations count in the averages. */
+  /** Time from which on finished evaluations count in the averages. */
   since: Date
-  /** Employee who reads: their own evaluation moves no average that they see, or it would tell them of it. */
+  /** Employee who reads. Their own evaluation is left out of all averages, which would reveal it. */
   reader: number
 }
 
-/** P-121. */
+/** Returns the progress of all departments (P-121). */
 export async function readProgressOf(
   tx: Tx,
   { today, since, reader }: Asked,
@@ -68,7 +68,7 @@ export async function readProgressOf(
     .where(isRunning)
     .groupBy(departments.id, departments.name)
     .orderBy(asc(departments.name))
-  // Where nobody is evaluated now the year has gone by all the same.
+  // Adds departments without a running evaluation, because they have averages of the past year.
   const others = averages.filter(({ id }) => rows.every((row) => row.id !== id))
   const nobody = { people: 0, total: 0, answered: 0, late: 0 }
   return {
@@ -85,7 +85,7 @@ export async function readProgressOf(
   }
 }
 
-/** With one decimal; null where too few people are behind it. */
+/** Average with one decimal; null if it is based on too few people. */
 function averageOf(value: ReturnType<typeof sql>) {
   return sql<
     number | null
@@ -93,14 +93,14 @@ function averageOf(value: ReturnType<typeof sql>) {
 }
 
 /**
- * What one evaluation moves an average by tells its medals: of one or two evaluators they would be somebody's. Whoever
- * reads knows their own.
+ * Condition: the evaluation has enough evaluators besides the reader. The change of an average reveals an
+ * evaluation's medals; with one or two evaluators those would identify an answer.
  */
 const ofEnough = (reader: number) => sql`(select count(*) from ${evaluationSurveys} as its
   where its.staff_id = ${evaluations.staffId} and its.revision = ${evaluations.revision}
     and its.kind <> ${surveyKinds.self} and its.evaluator_id <> ${reader} and its.removed_at is null and its.answered_at is not null) >= ${FEWEST_SHOWN}`
 
-/** All categories, also those of which too few people were told anything. */
+/** Returns all categories; the percentage is null if it is based on too few people. */
 async function readCategories(tx: Tx, since: Date, reader: number) {
   const answered = tx
     .select({
@@ -139,7 +139,7 @@ async function readCategories(tx: Tx, since: Date, reader: number) {
   }))
 }
 
-/** Who has not answered, the latest first. */
+/** Lists the people who have not answered, longest overdue first. */
 export async function listPending(tx: Tx) {
   const rows = await tx
     .select({

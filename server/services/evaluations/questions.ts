@@ -10,7 +10,6 @@ export interface Quality {
   questions: (typeof qualityQuestions.$inferSelect)[]
 }
 
-/** The categories of a kind of questionnaire with their questions, in their order. */
 export async function readQualities(tx: Tx, surveyType: number): Promise<Quality[]> {
   const rows = await tx
     .select({ quality: qualities, question: qualityQuestions })

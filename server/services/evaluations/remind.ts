@@ -23,8 +23,8 @@ interface Context {
 }
 
 /**
- * TMP-18: in the portal whatever happens; by mail where there is one, about all that waits for the person, once a day:
- * whoever may remind can't fill a mailbox.
+ * Reminds an evaluator (TMP-18), always in the portal. By mail at most once a day, about all their pending
+ * surveys, so that nobody can flood a mailbox.
  */
 export async function remindOne(
   context: Context,
@@ -36,7 +36,7 @@ export async function remindOne(
   const today = companyDate(now.getTime())
   const theirs = and(isPending, eq(evaluationSurveys.evaluatorId, evaluatorId))
   await lockSurveys(tx, theirs)
-  // Behind the lock, as where all are told: of two who tell the same each would wait for the other.
+  // Notifies after the lock, as remindAll does; another order could deadlock.
   await tellEvaluator(context, staff, { id, evaluatorId }, today)
   const [waiting] = await listWaiting(tx, theirs)
   const hasMail = (await mailOf(tx, evaluatorId)) !== null
@@ -52,8 +52,8 @@ export async function remindOne(
 }
 
 /**
- * P-122: everybody who has not answered, or those of them who are named; one letter and one notification each, and nobody
- * twice on one day.
+ * Reminds all evaluators with pending surveys, or those in `numbers` (P-122). Each gets one letter and one
+ * notification, at most once a day.
  */
 export async function remindAll(
   context: Context,
@@ -102,12 +102,12 @@ function selectPending(tx: Tx, which: SQL | undefined) {
     .where(which)
 }
 
-/** Whoever reminds at the same moment waits, and sees then who was reminded. */
+/** Locks the surveys: a simultaneous reminder waits, and then sees who was reminded. */
 async function lockSurveys(tx: Tx, which: SQL | undefined): Promise<void> {
   await selectPending(tx, which).orderBy(asc(evaluationSurveys.id)).for('update', { of: evaluationSurveys })
 }
 
-/** One row of each person: the survey that is due first, and the last day on which they were reminded of any. */
+/** Returns one row per evaluator: the survey that is due first, and the day of the last reminder about any. */
 async function listWaiting(tx: Tx, which: SQL | undefined) {
   const evaluee = alias(employees, 'evaluee')
   const rows = await tx
@@ -126,7 +126,7 @@ async function listWaiting(tx: Tx, which: SQL | undefined) {
     .innerJoin(evaluations, ofEvaluation)
     .innerJoin(employees, eq(employees.id, evaluationSurveys.evaluatorId))
     .innerJoin(evaluee, eq(evaluee.id, temporaryStaff.employeeId))
-    // Whose account was closed meanwhile can be told nothing.
+    // Evaluators with a closed account cannot be notified.
     .innerJoin(users, and(eq(users.employeeId, employees.id), isNull(users.closedAt)))
     .where(which)
     .orderBy(asc(evaluationSurveys.evaluatorId), asc(evaluations.dueDate), asc(evaluationSurveys.id))

@@ -10,16 +10,17 @@ import { letterTo, mailOf } from './letters.ts'
 import { isPending, ofEvaluation } from './running.ts'
 
 /**
- * Letters to evaluators are written by the letter job, and again as those about approvals are (approval-links/letter-tries.ts).
- * A row stands until the mail server has the letter, or may have it; what it says is what waits when it is written.
+ * The letter job writes letters to evaluators and retries them like those about approvals
+ * (approval-links/letter-tries.ts). A row remains until the mail server has the letter, or may have it. The
+ * letter covers the surveys pending when it is written.
  */
 
 const { evaluations, evaluationSurveys, reminderLetters, temporaryStaff } = tables
-/** Then whatever else waits has its turn. */
+/** Maximum letters per run; then other letters have their turn. */
 const AT_ONCE = 50
 const ROWS = 1000
 
-/** In the transaction of the reminder: what is rolled back is never written. */
+/** Queues letters in the transaction of the reminder, so that a rollback cancels them. */
 export async function askForLetters(
   { tx, clock, services }: { tx: Tx; clock: Clock; services: Pick<Services, 'jobs'> },
   evaluatorIds: readonly number[],
@@ -36,8 +37,8 @@ export async function askForLetters(
 }
 
 /**
- * Whatever is due. After `most` failures the mail server is given a rest.
- * @returns when the next one is due, null where none is; and whether the mail server takes more at once
+ * Writes the letters that are due. Stops after `most` failures, because the server is probably down.
+ * @returns `next`: time of the next letter, or null. `isMore`: whether more can be sent at once
  */
 export async function writeReminderLetters(
   db: Database,
@@ -64,7 +65,10 @@ export async function writeReminderLetters(
   return { next: next?.at ?? null, isMore: due.length === AT_ONCE && failures < most }
 }
 
-/** Behind its lock, because another copy of the server may write the same. Before it is posted it is due again. */
+/**
+ * Claims a letter behind its row lock, because another server process may write the same one. The next attempt
+ * is scheduled before the letter is sent.
+ */
 async function claim(
   tx: Tx,
   evaluatorId: number,
@@ -85,7 +89,7 @@ async function claim(
   return { letter: letterTo(to, { ...waiting, today }, environment.publicUrl), tries }
 }
 
-/** Not one that was asked for meanwhile. */
+/** Deletes the row, unless the letter was requested again in the meantime. */
 async function forget(db: Database, evaluatorId: number, tries: number): Promise<void> {
   await db
     .delete(reminderLetters)

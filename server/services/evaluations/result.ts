@@ -11,31 +11,31 @@ import { evaluationTexts as texts } from './texts.es.ts'
 
 const { departments, employees, evaluations, evaluationSurveys, surveyAnswers } = tables
 
-/** Written out: a parameter would not be the same expression twice. */
+/** Literal SQL: as a parameter, the expression in GROUP BY would differ from the selected one. */
 const isSelf = sql<boolean>`${evaluationSurveys.kind} = ${sql.raw(`'${surveyKinds.self}'`)}`
 
 type Evaluation = typeof evaluations.$inferSelect
 
-/** Sums of several people's medals by question; nothing of fewer than FEWEST_SHOWN leaves this file. */
+/** Answers by question. Values based on fewer than FEWEST_SHOWN people never leave this file. */
 interface Answers {
   people: number
   isShown: boolean
-  /** Mean of the others' points by question, 1 to 4; empty where too few have answered. */
+  /** Mean points of the other evaluators by question, 1 to 4; only questions with enough answers. */
   others: Map<number, number>
   own: Map<number, number>
 }
 
-/** Whoever is one of those who have answered knows their own points, and takes them out of every sum. */
+/** Reader of a result. An evaluator knows their own points and could subtract them from any sum. */
 interface Reader {
   employeeId: number
-  /** Sees the score of few, too, which their list of surveys holds anyway. */
+  /** Also sees scores based on few answers, because their list of surveys shows the points anyway. */
   isHumanResources: boolean
 }
 
 /**
- * What the person, whoever leads them and human resources see of a calculated evaluation: never a single answer, never who
- * gave it.
- * @returns `actual` null where this revision was not calculated
+ * Returns what the person, their leader and human resources see of a calculated evaluation: never a single
+ * answer or its author.
+ * @returns `actual` is null if this revision was not calculated
  */
 export async function resultOf(tx: Tx, staff: Staff, reader: Reader): Promise<EvaluationResult> {
   const [person] = await tx
@@ -115,7 +115,7 @@ async function answersOf(tx: Tx, staff: Staff, revision: number, reader: Reader)
 }
 
 function scoresOf(row: Evaluation, all: readonly Quality[], answers: Answers, reader: Reader): Scores {
-  // Of two, each could reckon the other's from the mean.
+  // With two evaluators each could compute the other's points from the mean.
   const isShown = reader.isHumanResources || answers.isShown
   return {
     revision: row.revision,
@@ -133,7 +133,7 @@ function scoresOf(row: Evaluation, all: readonly Quality[], answers: Answers, re
   }
 }
 
-/** 0 to 100 with one decimal; null where a question has no mean. */
+/** Returns 0 to 100 with one decimal; null if a question has no mean. */
 function percentOf({ questions }: Quality, means: ReadonlyMap<number, number>): number | null {
   const known = questions.flatMap(({ id }) => means.get(id) ?? [])
   if (known.length < questions.length || known.length === 0) return null
@@ -141,7 +141,10 @@ function percentOf({ questions }: Quality, means: ReadonlyMap<number, number>): 
   return Math.round((sum * 1000) / (known.length * MOST_POINTS)) / 10
 }
 
-/** The strongest and the weakest category, each with the question that says most about it and what its medal means. */
+/**
+ * Returns the strongest and weakest category, each with its highest or lowest question and a sentence for that
+ * question's medal.
+ */
 function extremes(
   all: readonly Quality[],
   means: ReadonlyMap<number, number>,
@@ -170,7 +173,7 @@ function extremes(
     fortaleza: { categoria: best.name, frase: sentence(strong, 0) },
     oportunidad: {
       categoria: worst.name,
-      // What the next medal asks for, not what was missed: the person reads it, too.
+      // Sentence of the next medal, as a goal: the person reads it, too.
       frase: sentence(weak, 1),
       siguiente: texts.nextStep(worst.name.toLowerCase()),
     },
@@ -178,8 +181,8 @@ function extremes(
 }
 
 /**
- * Without names, by letters: their order tells nothing of who wrote when. Nothing where fewer than three others than the
- * reader have written.
+ * Returns the comments without names, sorted alphabetically so that the order reveals no author. Empty with
+ * fewer than FEWEST_SHOWN authors besides the reader.
  */
 async function commentsOf(tx: Tx, staff: Staff, reader: Reader): Promise<EvaluationResult['comentarios']> {
   const rows = await tx

@@ -3,13 +3,13 @@ import { tables } from '../../db/schema/tables.ts'
 
 const { evaluations, evaluationSurveys, temporaryStaff } = tables
 
-/** What joins a survey and its evaluation. */
+/** Join condition between a survey and its evaluation. */
 export const ofEvaluation = and(
   eq(evaluations.staffId, evaluationSurveys.staffId),
   eq(evaluations.revision, evaluationSurveys.revision),
 )
 
-/** Surveys of evaluations that run now: of the current revision, not removed. */
+/** Condition for surveys of running evaluations: of the current revision, not removed. */
 export const isRunning = and(
   eq(temporaryStaff.status, 3),
   isNull(temporaryStaff.removedAt),
@@ -17,5 +17,5 @@ export const isRunning = and(
   isNull(evaluationSurveys.removedAt),
 )
 
-/** Those of them that nobody has answered. */
+/** Condition for running surveys without an answer. */
 export const isPending = and(isRunning, isNull(evaluationSurveys.answeredAt))

@@ -10,7 +10,10 @@ const { employees, evaluationSurveys } = tables
 
 export type Survey = typeof evaluationSurveys.$inferSelect
 
-/** Of a revision, without removed ones: the person's own first, then by name. */
+/**
+ * Lists the surveys of the current revision, without removed ones: by kind with the self-evaluation first, then
+ * by name.
+ */
 export async function listSurveysOf(tx: Tx, staff: Staff) {
   const rows = await tx
     .select({ survey: evaluationSurveys, person: employees })
@@ -39,8 +42,8 @@ export function ofRevision(staffId: number, revision: number) {
 }
 
 /**
- * A survey that nobody has answered, behind the lock of its person: the person's row first, as everywhere.
- * @throws WireFault for one that is unknown, removed, answered, or of a former revision
+ * Locks the person's process and returns an unanswered survey. The process is always locked first.
+ * @throws WireFault if the survey is unknown, removed, answered, or of a former revision
  */
 export async function holdPending(tx: Tx, user: User, surveyId: number): Promise<Held & { survey: Survey }> {
   const [seen] = await tx

@@ -17,7 +17,7 @@ export const evaluationTexts: English<typeof es.evaluationTexts> = {
   missing: 'Answer all questions before you send.',
   wrongQuestion: 'The questions have changed. Open the evaluation again.',
   twice: 'You have sent this evaluation already.',
-  // Of the result, which the app words by its category.
+  // Part of the result; the app translates it by category.
   nextStep: data,
   letter,
 }

@@ -1,4 +1,3 @@
-/** Words of the server about evaluations. */
 export const evaluationTexts = {
   pending: 'Pendiente',
   done: 'Contestada',

@@ -10,7 +10,7 @@ import { recordApproval } from '../approvals/record.ts'
 import { isOfDay, kindOf, listEntries, listMarks } from './queries.ts'
 import { gateTexts as texts } from './texts.es.ts'
 
-/** The guard's gate (ROUTE-29): P-101, P-102. */
+/** Gate of the guards (ROUTE-29): P-101, P-102. */
 const service = defineService(
   { ...gate, ...gateMark },
   {
@@ -22,7 +22,7 @@ const service = defineService(
     async markAtGate({ id, via: way, hora }, context) {
       const { tx, user, clock } = context
       const now = clock.now().getTime()
-      // A device's clock that is ahead has marked no later than now.
+      // Limits the time to now, in case the client's clock is ahead.
       const at = Math.min(Date.parse(hora), now)
       if (!(at >= now - MARK_KEPT_MS)) throw new WireFault('ERROR', texts.tooOld)
       const item = await lockApproval(tx, id)
@@ -35,7 +35,7 @@ const service = defineService(
         const { stands } = placed
         return { status: 'OK', via: stands.way, hora: new Date(stands.at).toISOString(), yaEstaba: true }
       }
-      // Whoever came in may leave on any day.
+      // People who came in may leave on any day.
       if (way === firstWay(kind) && !isOfDay(item, companyDate(at))) fail(texts.otherDay)
       const markedAt = new Date(at)
       await tx.insert(tables.gateMarks).values({ approvalId: id, way, markedAt, markedBy: user.id })

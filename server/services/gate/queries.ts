@@ -10,7 +10,7 @@ import { gateTexts as texts } from './texts.es.ts'
 
 const { approvalLinks, approvals, employees, gateMarks, users } = tables
 
-/** More than a gate sees in a day. */
+/** Maximum entries listed; above what a gate sees in a day. */
 const MOST = 1000
 
 const requester = alias(employees, 'requester')
@@ -19,11 +19,11 @@ const approver = alias(employees, 'approver')
 
 const fullName = (person: typeof requester | typeof subject | typeof approver) =>
   sql<string>`trim(concat_ws(' ', ${person.firstName}, ${person.paternalName}, ${person.maternalName}))`
-/** As colleagues call each other. */
+/** First name and first surname. */
 const callName = (person: typeof requester | typeof approver) =>
   sql<string>`trim(concat_ws(' ', ${person.firstName}, ${person.paternalName}))`
 
-/** Authorized for this day, and whoever is inside from whatever day; by the time that was said. */
+/** Lists entries authorized for today, and those still inside from earlier days, by their announced time. */
 export async function listEntries(tx: Tx, today: string, now: Date): Promise<GateEntry[]> {
   const last = tx
     .selectDistinctOn([gateMarks.approvalId], {
@@ -57,12 +57,13 @@ export async function listEntries(tx: Tx, today: string, now: Date): Promise<Gat
         inArray(approvals.kind, [...gateKinds]),
         or(
           and(lte(approvals.fromDay, today), gte(approvals.toDay, today)),
-          // Whoever came back with a pass to go out is not inside, and there are more of them every day.
+          // Leaves out exit passes: an entry mark means that their people came back, and they accumulate every
+          // day.
           and(eq(last.way, 'entra'), ne(approvals.kind, 'pase_salida')),
         ),
       ),
     )
-    // Where exits were forgotten for months, today's are there all the same.
+    // Latest days first, so that the limit never drops today's entries if exits were not marked for months.
     .orderBy(desc(approvals.fromDay), desc(approvals.id))
     .limit(MOST)
   const seen = rows.filter(({ approval, way }) => isOfDay(approval, today) || isInside(kindOf(approval), way))
@@ -90,7 +91,7 @@ export function kindOf({ kind }: Approval): GateKind {
   return kind as GateKind
 }
 
-/** Keys that are shown at the gate, and still live. */
+/** Returns the hashes of live keys that are shown at the gate, by approval. */
 async function listKeys(tx: Tx, ids: readonly number[], now: Date): Promise<Map<number, string[]>> {
   const keys = new Map<number, string[]>()
   if (ids.length === 0) return keys
@@ -110,7 +111,7 @@ async function listKeys(tx: Tx, ids: readonly number[], now: Date): Promise<Map<
   return keys
 }
 
-/** What the guard needs of what was asked: who, from where, to where, when. Never a mail address or a reason. */
+/** Returns what the guard needs: who, from where, to where and when. Never a mail address or a reason. */
 function toEntry(approval: Approval, about: { name: string | null; number: string | null }) {
   const say = (name: string) => detailText(approval, name)
   const days = { dia: approval.fromDay ?? '', diaFin: approval.toDay ?? approval.fromDay ?? '' }

@@ -1,4 +1,3 @@
-/** Words of the server about the gate. */
 export const gateTexts = {
   unknown: 'No encontramos ese folio entre lo autorizado.',
   notAuthorized: 'Ese folio no está autorizado. No puede pasar.',

@@ -3,7 +3,7 @@ import { careers, educationLevels } from '../../db/schema/form-lists.ts'
 import { defineService } from '../../operations/service.ts'
 import { countVisit } from './visits.ts'
 
-/** For the steps and papers of a day without a network. */
+/** Tickets issued at once; enough for the form steps and documents of a day offline. */
 const TICKETS = 24
 
 export const general = defineService(operations, {

@@ -3,10 +3,16 @@ import { companyDate } from '#domain/dates.ts'
 import type { Tx } from '../../db/connect.ts'
 import { screenVisits } from '../../db/schema/people.ts'
 
-/** The app has some 40 screens; their names come from the caller, who could invent a million. */
+/**
+ * Maximum screens per person and day. The app has about 40, but the client sends the names and could invent
+ * more.
+ */
 const MOST_SCREENS_A_DAY = 100
 
-/** GEN-10: one row a person, screen and day. Beyond what a day can hold nothing more is written. */
+/**
+ * Counts visits in one row per person, screen and day (GEN-10). Beyond MOST_SCREENS_A_DAY new screens are
+ * ignored.
+ */
 export async function countVisit(tx: Tx, userId: number, screen: string, at: Date): Promise<void> {
   const today = and(eq(screenVisits.userId, userId), eq(screenVisits.day, companyDate(at.getTime())))
   const again = await tx
@@ -15,7 +21,7 @@ export async function countVisit(tx: Tx, userId: number, screen: string, at: Dat
     .where(and(today, eq(screenVisits.screen, screen)))
     .returning({ id: screenVisits.id })
   if (again.length > 0 || (await tx.$count(screenVisits, today)) >= MOST_SCREENS_A_DAY) return
-  // Another device may open the same screen at the same moment.
+  // Another device may insert the same screen at the same moment.
   await tx
     .insert(screenVisits)
     .values({ userId, screen, at })

@@ -2,7 +2,7 @@ import type { dataImports } from '../../db/schema/imports/data-import.ts'
 import type { peopleImports } from '../../db/schema/imports/people-import.ts'
 import { type ArrivalRow, DISCARDED } from './arrivals.ts'
 
-/** How a file of rows stands that came by itself, as the wire says it. */
+/** Wire states of a data file that arrived unattended. */
 export type ArrivalState =
   | 'en-cola'
   | 'revisando'
@@ -13,7 +13,7 @@ export type ArrivalState =
   | 'rechazada'
   | 'descartada'
 
-/** Of an import what its file's sender is told. */
+/** Fields of an import that its file's sender learns. */
 type Run = Pick<
   (typeof peopleImports | typeof dataImports)['$inferSelect'],
   'state' | 'rows' | 'counts' | 'wanted' | 'done'
@@ -24,7 +24,7 @@ export function arrivalState(arrival: ArrivalRow, run: Pick<Run, 'state'> | null
   if (arrival.refusal !== null) return 'rechazada'
   if (arrival.finishedAt !== null) return 'terminada'
   if (arrival.fileKey !== null) return 'en-cola'
-  // Its import is gone, and the next turn says so of it (take-arrivals.ts).
+  // Its import was deleted; the next run stores that state (take-arrivals.ts).
   if (run === null) return 'descartada'
   const states = {
     arriving: 'revisando',
@@ -38,7 +38,7 @@ export function arrivalState(arrival: ArrivalRow, run: Pick<Run, 'state'> | null
   return states[run.state]
 }
 
-/** Which file, by which program and when, and what its rows come to. */
+/** Returns a file's name, source, times and row counts for the wire. */
 export function wireOfArrival(arrival: ArrivalRow, run: Run | null, source: string | null) {
   const counts: Record<string, number> = arrival.counts ?? run?.counts ?? {}
   return {

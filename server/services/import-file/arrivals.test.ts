@@ -9,7 +9,7 @@ test('a key’s name is its source’s; one that is longer than a source’s say
   const long = sourceOf('Programa que trae al personal de toda la planta de Monterrey')
   expect(long).toBe('Programa que trae al personal de toda l…')
   expect(lengthOf(long)).toBe(SOURCE_LENGTH)
-  // No space before the dots, and no half of an emoji.
+  // No space before the ellipsis, and no split emoji.
   expect(sourceOf(`${'x'.repeat(SOURCE_LENGTH - 2)} de la planta`)).toBe(`${'x'.repeat(SOURCE_LENGTH - 2)}…`)
   expect(sourceOf(`${'x'.repeat(SOURCE_LENGTH - 2)}🏭🏭🏭`)).toBe(`${'x'.repeat(SOURCE_LENGTH - 2)}…`)
 })

@@ -7,28 +7,31 @@ import type { dataArrivals } from '../../db/schema/imports/data-import.ts'
 import type { peopleArrivals } from '../../db/schema/imports/people-import.ts'
 import type { Services } from '../../facilities/services.ts'
 
-/** Files of rows that came by themselves, by a program's key or in the watched folder, whatever their rows are. */
+/** Files that arrived unattended, sent with a program's key or found in the watched folder; of any kind. */
 
 export type Arrivals = typeof peopleArrivals | typeof dataArrivals
 
 export type ArrivalRow = Arrivals['$inferSelect']
 
-/** Among refusals: a person has thrown it away, or nobody has looked at it for a month. */
+/** Refusal code: a person discarded the file, or nobody handled it for a month. */
 export const DISCARDED = 'discarded'
 
-/** Whose columns are remembered: a key's name may be longer than a source's, and then says so at its end. */
+/**
+ * Returns the source name of a key. Columns are remembered by source; longer key names are cut with an
+ * ellipsis.
+ */
 export function sourceOf(name: string): string {
   return lengthOf(name) <= SOURCE_LENGTH ? name : `${cutText(name, SOURCE_LENGTH - 1).trimEnd()}…`
 }
 
-/** Of files whose import is gone, that they are over. */
+/** Ends the files whose import was deleted. */
 export async function endDiscarded(db: Database, arrivals: Arrivals, now: Date): Promise<void> {
   const isLeft = and(isNull(arrivals.fileKey), isNull(arrivals.importId), isNull(arrivals.finishedAt))
   await db.update(arrivals).set({ finishedAt: now, refusal: DISCARDED }).where(isLeft)
 }
 
 const AGAIN_MS = 5 * 60_000
-/** Told no more: whoever looks after it has seen it otherwise. */
+/** Maximum age of a result that is still mailed; by then its recipient has seen it elsewhere. */
 const LATE_MS = 7 * 24 * 60 * 60_000
 
 export interface LetterParts {
@@ -39,18 +42,19 @@ export interface LetterParts {
 
 interface Letters<Found> {
   arrivals: Arrivals
-  /** Its import waits for somebody. */
+  /** Condition: the import waits for a person. */
   isHeld: SQL | undefined
   find: (which: SQL | undefined) => Promise<Found[]>
-  /** Where it is looked at. */
+  /** Screen that shows the file. */
   route: string
   letterOf: (found: Found) => { subject: string; lines: string[] }
 }
 
 /**
- * Writes to whom a source names when a file waits for somebody, and when it is over: counts, and no names. A letter is
- * claimed for some minutes before it is sent, so copies of the server write no two.
- * @returns when to try again; null when nothing is left
+ * Mails the recipient of a source when a file waits for a person and when it is finished, with counts but no
+ * names. Each letter is claimed for some minutes before it is sent, so that two server processes do not send it
+ * twice.
+ * @returns time of the next try; null if nothing is left
  */
 export async function writeArrivalLetters<
   Found extends { arrival: Pick<typeof peopleArrivals.$inferSelect, ClaimedColumn> },
@@ -109,11 +113,11 @@ async function claim<Found extends { arrival: Pick<typeof peopleArrivals.$inferS
     .set({ letterUntil: until })
     .where(isFree)
     .returning({ id: arrivals.id })
-  // Another copy writes it.
+  // Another server process has claimed it.
   return claimed.length > 0 ? found : claim(db, letters, now, until)
 }
 
-/** Counts alone: the file's name and nobody's. */
+/** Returns a letter's lines: the file name and counts, no personal data. */
 export function summaryLines<Said extends { archivo: string; estado: string; motivo: string }>(
   said: Said,
   sum: (counts: Said) => string,

@@ -8,8 +8,9 @@ interface BadRow<Problem> {
 }
 
 /**
- * The rows with errors as a file that can be mended and brought again; brought again the last column is nobody's.
- * @param columnOf where a problem stands, from 0; -1 where the file has no such column
+ * Returns the rows in error as a file that can be corrected and uploaded again. The added last column is
+ * ignored on upload.
+ * @param columnOf column of a problem, from 0; -1 if the file has no such column
  */
 export function badRowsFile<Problem>(
   { fileName, columns }: { fileName: string; columns: readonly { heading: string }[] },
@@ -18,7 +19,7 @@ export function badRowsFile<Problem>(
   sentenceOf: (problem: Problem) => string,
 ): { nombre: string; archivo: string } {
   const headings = columns.map(({ heading }) => heading)
-  // Our own column of the last time is written anew.
+  // Replaces the error column of an earlier file.
   const kept = headings.flatMap((heading, at) => (heading === texts.errorHeading ? [] : [at]))
   const lines = [
     [...kept.map((at) => headings[at] ?? ''), texts.errorHeading],
@@ -38,7 +39,10 @@ function placeOf(column: number, row: number): string {
   return column < 0 ? texts.rowPlace(row) : `${columnName(column)}${row}`
 }
 
-/** What a spreadsheet would reckon is shown as it stands: the reader takes the sign off again (csv-rows.mjs). */
+/**
+ * Escapes text that a spreadsheet would evaluate as a formula. The reader removes the apostrophe again
+ * (csv-rows.mjs).
+ */
 function csvCell(text: string): string {
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
   return /[",;\r\n]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe

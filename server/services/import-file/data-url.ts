@@ -4,7 +4,7 @@ import { fileTexts as texts } from './texts.es.ts'
 
 const DATA_URL = /^data:[\w.+/-]{0,100};base64,/
 
-/** The bytes of a file that came as data:<type>;base64,<bytes>. @throws WireFault */
+/** Decodes a file in the form data:<type>;base64,<bytes>. @throws WireFault */
 export function bytesOfDataUrl(file: string): Buffer {
   const head = DATA_URL.exec(file.slice(0, 200))?.[0]
   if (head === undefined) throw new WireFault('ERROR', texts.notData)
@@ -13,7 +13,7 @@ export function bytesOfDataUrl(file: string): Buffer {
   if (length > Math.ceil(MOST_FILE_BYTES / 3) * 4) throw new WireFault('ERROR', texts.problemOf('tooLarge'))
   const bytes = Buffer.from(file.slice(head.length), 'base64')
   const padding = file.endsWith('==') ? 2 : file.endsWith('=') ? 1 : 0
-  // Anything that is not base64 is left out in silence: the length tells.
+  // Buffer skips characters outside base64 without an error; the length reveals them.
   if (length % 4 !== 0 || bytes.length !== (length / 4) * 3 - padding)
     throw new WireFault('ERROR', texts.notData)
   return bytes

@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../db/connect.ts'
 import { importKeyColumns, importKeys } from '../../db/schema/imports/import-keys.ts'
 import { administratorIds } from '../../identity/roles.ts'
 
-/** What the columns of a key's files are: what was said of them while one of its own files was looked at. */
+/** Import key. Its files use the columns that were assigned for one of its own files. */
 
 export interface Key {
   id: number
@@ -13,20 +13,20 @@ export interface Key {
   createdBy: number | null
 }
 
-/** What is known of the columns of a file. */
+/** Columns known for a file's source. */
 export interface KnownColumns {
-  /** By plain heading. */
+  /** Field by plain heading. */
   columns: Record<string, string>
   isComplete: boolean
-  /** users.id; null: nobody known. */
+  /** users.id; null if unknown. */
   setBy: number | null
-  /** It may be taken without a look at it. */
+  /** Whether the columns are used without a review. */
   isTrusted: boolean
 }
 
 /**
- * A key's files go in in its maker's name and by the maker's rights. So without a look at it they are read as the maker or an
- * administrator has said; what somebody of less has said is a suggestion, and the file waits.
+ * Returns the columns remembered for a key. Its files are imported with its maker's rights. So only columns set
+ * by the maker or an administrator are used without a review; others are suggestions, and the file waits.
  */
 export async function columnsOfKey(
   db: Database | Tx,
@@ -61,7 +61,7 @@ export async function rememberForKey(
     .onConflictDoUpdate({ target: [importKeyColumns.keyId, importKeyColumns.kind], set: said })
 }
 
-/** A key that takes the place of a revoked one of its name goes on with what was said of that one's files, by whom it was. */
+/** Copies the columns, with their authors, from the latest revoked key of the same name. */
 export async function inheritColumns(tx: Tx, { id, name }: Pick<Key, 'id' | 'name'>): Promise<void> {
   const isFormer = and(sql`lower(${importKeys.name}) = lower(${name})`, isNotNull(importKeys.revokedAt))
   const [former] = await tx

@@ -20,17 +20,17 @@ import { WireFault } from '../../wire/wire-fault.ts'
 import { bytesOfDataUrl } from './data-url.ts'
 import { fileTexts as texts } from './texts.es.ts'
 
-/** Rows among which the headings stand. */
+/** Rows searched for the headings. */
 const HEADINGS_WITHIN = 10
-/** Known names that make a row the heading. */
+/** Minimum known names in a heading row. */
 const SURE_HEADING = 2
-/** Sheets looked through for the headings, where the first one is a cover. */
+/** Sheets searched for the headings, because the first one may be a cover. */
 const MOST_SHEETS = 8
-/** Cells by which a column is guessed. */
+/** Cells used to guess a column. */
 const SAMPLES = 50
 const SAMPLE_LENGTH = 60
 
-/** One file at a time: each may take a few hundred megabytes in its process. */
+/** One file at a time: each may need a few hundred megabytes in its process. */
 const inTurn = createQueue(1)
 
 export interface ReadFile<Field extends string> {
@@ -38,15 +38,17 @@ export interface ReadFile<Field extends string> {
   rows: readonly SheetRow[]
 }
 
-/** What was said of a source's columns, by plain heading; not trusted: a suggestion, which somebody shall look at. */
+/**
+ * Columns assigned for a source, by plain heading. Untrusted ones are suggestions that a person must review.
+ */
 interface Said<Field extends string> {
   columns: Record<string, Field | ''>
   isTrusted: boolean
 }
 
-/** The names by which a kind of file calls its columns (HeadingBook). */
+/** Heading names of a kind of file (HeadingBook). */
 export interface Headings<Field extends string> {
-  /** Columns whose days fit both ways are asked about, until somebody has said what the source's columns are. */
+  /** Whether columns with an ambiguous day order need a review, until the source's columns were assigned. */
   readonly asksDayOrder?: boolean
   score(cells: readonly string[]): number
   guess(
@@ -57,7 +59,7 @@ export interface Headings<Field extends string> {
 }
 
 /**
- * A file that somebody hands over on a screen: counted, and refused in words.
+ * Reads a file uploaded on a screen: applies the upload limits, and turns refusals into messages.
  * @throws WireFault, DiskFull
  */
 export async function takeUpload<Read>(
@@ -73,7 +75,7 @@ export async function takeUpload<Read>(
   try {
     await share.take(bytes.length)
   } catch (cause) {
-    // To a screen it is a refusal that says when, and no call to be made again by itself.
+    // A screen needs a refusal that names the time; clients retry `Later` automatically.
     throw cause instanceof Later ? new WireFault('ERROR', cause.message) : cause
   }
   try {
@@ -90,9 +92,9 @@ export async function takeUpload<Read>(
 }
 
 /**
- * Rows of a file, read in a process of its own, and what its columns seem to be.
- * @param known what its source has said of its columns before; null: nothing
- * @param person whose turn it is
+ * Reads a file's rows in a separate process and guesses its columns.
+ * @param known columns assigned for its source before; null for none
+ * @param person whose place in the queue it uses
  * @throws SheetRefused, QueueFull
  */
 export async function readSheet<Field extends string>(
@@ -105,7 +107,9 @@ export async function readSheet<Field extends string>(
   return withColumns(sheet, headings, known)
 }
 
-/** The sheet that has the headings: many a workbook begins with a cover. The first one where none has. */
+/**
+ * Returns the sheet with the headings, because many workbooks begin with a cover; otherwise the first sheet.
+ */
 async function readTable<Field extends string>(
   bytes: Uint8Array,
   book: Headings<Field>,
@@ -133,7 +137,7 @@ function withColumns<Field extends string>(
   const scores = scoresOf(rows, book)
   const at = Math.max(0, scores.indexOf(Math.max(...scores)))
   const headings = rows[at]?.[1] ?? []
-  // A single column is a text that nobody has divided.
+  // A single column means that the text was not split.
   if (headings.length < 2) throw new SheetRefused('headings')
   const data = rows.slice(at + 1)
   if (data.length === 0) throw new SheetRefused('empty')
@@ -158,12 +162,12 @@ function withColumns<Field extends string>(
 
 const ACCENTED = /[\u0080-\uffff]/
 
-/** Columns with letters that were read by a guessed table. */
+/** Returns the columns with non-ASCII letters, which a guessed encoding may have read wrongly. */
 function accentedColumns(rows: readonly SheetRow[]): Set<number> {
   return new Set(rows.flatMap(([, cells]) => cells.flatMap((text, at) => (ACCENTED.test(text) ? [at] : []))))
 }
 
-/** Of what is only suggested a column is sure where its own name says the same. */
+/** Marks a suggested column as sure only if its own name gives the same field. */
 function guessColumns<Field extends string>(
   book: Headings<Field>,
   headings: readonly string[],

@@ -8,7 +8,7 @@ import { importKeys } from '../../db/schema/imports/import-keys.ts'
 import type { peopleArrivals } from '../../db/schema/imports/people-import.ts'
 import type { Key } from './key-columns.ts'
 
-/** The key whose file that is; null: a person has handed it over, or it lay in the folder. */
+/** Returns the key that sent the import's file; null for uploads and the folder. */
 export async function keyThatBrought(
   tx: Tx,
   arrivals: typeof peopleArrivals | typeof dataArrivals,
@@ -27,11 +27,11 @@ const HEADING_LENGTH = 40
 interface Mapped {
   kind: ImportKind
   source: string
-  /** null: not of a key. */
+  /** Key of the source; null for sources without one. */
   keyId: number | null
-  /** Of the file at which it was said. */
+  /** Import for which they were assigned. */
   folio: number
-  /** By plain heading. */
+  /** Field by plain heading. */
   columns: Record<string, string>
   isComplete?: boolean
   by: number
@@ -39,7 +39,10 @@ interface Mapped {
   at: Date
 }
 
-/** Whose source has which columns from now on: later files of it are read that way. Headings alone, and no row. */
+/**
+ * Records the columns assigned to a source, because later files are read that way. It contains headings, but no
+ * rows.
+ */
 export async function recordColumns(
   tx: Tx,
   { kind, source, keyId, folio, columns, isComplete, by, address, at }: Mapped,

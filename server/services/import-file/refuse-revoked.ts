@@ -6,7 +6,7 @@ import { payrollImports } from '../../db/schema/imports/payroll-import.ts'
 import { peopleArrivals } from '../../db/schema/imports/people-import.ts'
 import type { FileRoom } from '../../files/file-room.ts'
 
-/** Among refusals: its key was revoked before it was read. Nothing more of it is taken, and the same file may come anew. */
+/** Refusal code: the key was revoked before the file was read. The same file may be sent again. */
 export const REVOKED = 'revoked'
 
 const lines = { personas: peopleArrivals, datos: dataArrivals, nomina: payrollImports } as const
@@ -23,8 +23,8 @@ export async function isRevoked(tx: Database | Tx, keyId: number | null): Promis
 }
 
 /**
- * Whoever revokes a key means all of it: what it has left in a line is refused, and gives its room back, whatever stands
- * before it there. One that is being read ends at its next step.
+ * Refuses queued files of revoked keys and frees their storage, whatever their place in the queue. A file in
+ * progress stops at its next step.
  */
 export async function refuseRevoked(
   tx: Tx,

@@ -3,15 +3,15 @@ import { columnsByHeading, type ColumnsOf, type ReadColumn } from '#domain/impor
 import { WireFault } from '../../wire/wire-fault.ts'
 import { fileTexts as texts } from './texts.es.ts'
 
-/** What is done to an import when somebody steers it: stop it, go on, end it with what is done, or throw it away. */
+/** Effect of a command on an import: stop, resume, end with what is done, or discard. */
 type Deed = 'nothing' | 'stop' | 'go on' | 'end' | 'throw away'
 
-/** @throws WireFault where it can't be in that state */
+/** @throws WireFault if the state does not permit the command */
 export function deedOf(state: string, accion: 'detener' | 'seguir' | 'descartar'): Deed {
   const isRunning = state === 'running'
   const isStopped = state === 'stopped'
   if (accion === 'descartar') {
-    // What is imported stays, and stays told.
+    // Imported rows remain, with their entry in the security record.
     if (isStopped) return 'end'
     if (isRunning) throw new WireFault('ERROR', texts.busy)
     return state === 'done' ? 'nothing' : 'throw away'
@@ -22,8 +22,8 @@ export function deedOf(state: string, accion: 'detener' | 'seguir' | 'descartar'
 }
 
 /**
- * What somebody says the columns of a file are, and what is remembered of it for its source.
- * @throws WireFault where two say the same
+ * Returns the columns as a person assigned them, and what to remember for the source.
+ * @throws WireFault if two columns have the same field
  */
 export function chosenColumns<Field extends string>(
   columns: readonly ReadColumn<Field>[],

@@ -5,7 +5,7 @@ import type { Services } from '../../facilities/services.ts'
 import { SheetRefused } from '../../files/people/run-people-worker.ts'
 import type { Arrivals } from './arrivals.ts'
 
-/** Nobody has this id: what comes by itself takes its turn among people who hand files over. */
+/** Id that no user has: unattended files take turns in the queue with people's uploads. */
 export const NOBODY = 0
 
 export type Taken<File> = { file: File } | { refusal: string }
@@ -25,17 +25,17 @@ export async function readOrRefuse<File>(
 
 interface Kind<File> {
   arrivals: Arrivals
-  /** Writes its rows down, as an import of which nobody is told yet. @returns its id */
+  /** Stores the rows as an invisible import. @returns its id */
   keep: (file: File, now: Date) => Promise<number>
-  /** Nobody else takes anything until the transaction ends. */
+  /** Locks the imports until the transaction ends. */
   lock: (tx: Tx) => Promise<void>
-  /** It still has its turn, and its row is held. */
+  /** Locks the file's row and returns whether it still has its turn. */
   isStill: (tx: Tx) => Promise<boolean>
   letCheck: (tx: Tx, importId: number) => Promise<void>
   throwAway: (tx: Database | Tx, importId: number) => Promise<void>
 }
 
-/** Of a file that came by itself and was read: an import, or a refusal. What was kept for one that lost its turn goes. */
+/** Turns a file into an import, or stores its refusal. If the file lost its turn, its import is discarded. */
 export async function takeArrival<File>(
   { db, clock, services }: { db: Database; clock: Clock; services: Pick<Services, 'files'> },
   { id, fileKey }: { id: number; fileKey: string },
@@ -61,7 +61,7 @@ export async function takeArrival<File>(
   try {
     await db.transaction(take)
   } catch (cause) {
-    // Such as a storage that is away: it comes again, and is written down again.
+    // For example the storage is unavailable: the file is read and stored again later.
     if (kept !== null) await throwAway(db, kept)
     throw cause
   }

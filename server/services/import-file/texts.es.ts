@@ -1,4 +1,4 @@
-/** Why a file is not read: by the file process's own code. */
+/** Reasons why a file cannot be read, by code of the file worker. */
 export const problems: Readonly<Record<string, string>> = {
   neither: 'El archivo no es de Excel ni CSV.',
   oldBook: 'Es un Excel antiguo o con contraseña. Guárdalo como .xlsx sin contraseña.',
@@ -21,7 +21,7 @@ export const problems: Readonly<Record<string, string>> = {
   discarded: 'Una persona lo descartó, o nadie lo revisó en 30 días.',
 }
 
-/** Said of any file of rows, whatever its rows are. */
+/** Texts for all kinds of files. */
 export const fileTexts = {
   problemOf: (problem: string) => problems[problem] ?? 'No se pudo leer.',
   notData: 'El archivo no llegó completo. Intenta otra vez.',
@@ -34,7 +34,7 @@ export const fileTexts = {
   doubledColumn: 'Dos columnas dicen ser lo mismo.',
   columnCount: 'El archivo trae otras columnas.',
   noErrors: 'No hay filas con error.',
-  /** Heading of the column of our own file of errors. */
+  /** Heading of the column that the server adds to a file of errors. */
   errorHeading: 'Qué corregir',
   rowPlace: (row: number) => `Fila ${row}`,
   sameFile: (name: string) => `Es el mismo archivo que ${name}: su informe está junto a ese.`,

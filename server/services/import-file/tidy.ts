@@ -5,9 +5,9 @@ import { dataImportRows, dataImports } from '../../db/schema/imports/data-import
 import { peopleImportRows, peopleImports } from '../../db/schema/imports/people-import.ts'
 import type { Background, Steps } from '../../queues/background.ts'
 
-/** Longer than any file takes to be written: whoever wrote it has died. */
+/** Maximum time to store a file's rows; after that its writer has died. */
 const ARRIVING_MS = 60 * 60_000
-/** With its rows, whose errors hold what a file said of somebody; as everything that shows how the portal is doing. */
+/** Retention of imports with their rows, whose errors contain personal data. */
 const KEPT_MS = 30 * 24 * 60 * 60_000
 
 const kinds = {
@@ -18,8 +18,8 @@ const kinds = {
 type Kind = keyof typeof kinds
 
 /**
- * Takes away what no import needs any more, some hundred rows at a time: files that gave way, that were thrown away or that
- * are old, and what done ones still keep of people without an error. Whatever breaks it off, the next one goes on.
+ * Deletes in batches what no import needs: replaced, discarded and old imports, and the contents of finished
+ * rows without errors. The next run continues an interrupted one.
  */
 export async function tidyImports(
   { db, clock, background }: { db: Database; clock: Clock; background: Background },

@@ -2,7 +2,7 @@ import type { ImportState } from '#contract/import-file.ts'
 import { columnName } from '#domain/import-file/columns.ts'
 import type { ReadColumn } from '#domain/import-file/headings.ts'
 
-/** A file and its rows as the wire says them, whatever its rows are. */
+/** Fields of an import for the wire, for every kind. */
 
 interface StoredImport<Field extends string> {
   id: number
@@ -19,7 +19,7 @@ interface StoredImport<Field extends string> {
 }
 
 export const wireStates: Record<StoredImport<string>['state'], ImportState> = {
-  // Of these nobody is told (told.ts).
+  // These two states are never shown (told.ts).
   arriving: 'revisando',
   gone: 'terminada',
   checking: 'revisando',
@@ -57,7 +57,7 @@ interface Counted {
   imported: Record<string, number>
 }
 
-/** Rows of a kind: those that would be imported, and once it is over those that were. */
+/** Counts the rows of a kind: those to import, or after the end those imported. */
 export function rowsOf({ state, counts, imported }: Counted, kind: string): number {
   return (state === 'done' && kind !== 'igual' ? imported[kind] : counts[kind]) ?? 0
 }
@@ -78,7 +78,7 @@ interface StoredRow<Problem> {
   changes: readonly { field: string; from: string; to: string }[]
 }
 
-/** @param columnOf where a problem stands, from 0; -1 where the file has no such column */
+/** @param columnOf column of a problem, from 0; -1 if the file has no such column */
 export function wireRow<Problem extends StoredProblem>(
   { row, number, name, cells, problems, changes }: StoredRow<Problem>,
   columnOf: (problem: Problem) => number,

@@ -11,10 +11,10 @@ import { inheritColumns } from '../import-file/key-columns.ts'
 import { refuseRevoked } from '../import-file/refuse-revoked.ts'
 import { importTexts as texts } from '../payroll-import/texts.es.ts'
 
-/** Tells a key from every other secret, wherever one turns up. */
+/** Prefix that identifies an import key wherever it appears. */
 export const KEY_START = 'turno_imp_'
 
-/** It is in the maker's name that it brings rows: what they may not bring, no key of theirs may. */
+/** A key imports in its maker's name, so it cannot have rights that its maker lacks. */
 const mayMake = (user: User, kind: ImportKind) => !isDataKind(kind) || mayImport(user, kind)
 
 const service = defineService(contract, {
@@ -65,7 +65,7 @@ const service = defineService(contract, {
     if (!row) throw new WireFault('ERROR', texts.noKey)
     const now = clock.now()
     await refuseRevoked(tx, { files: services.files, now })
-    // Whoever waits for those files is told, and what stood behind them has its turn.
+    // Senders get the result, and the files queued behind have their turn.
     for (const job of ['payroll', 'people', 'data-imports'] as const) await services.jobs.add(tx, job, now)
     return { status: 'OK' }
   },

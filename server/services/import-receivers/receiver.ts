@@ -20,25 +20,27 @@ export interface ReceiverParts {
   services: Pick<Services, 'files' | 'jobs' | 'environment' | 'log'>
 }
 
-/** What one kind of file does with what comes, whichever way. */
+/** Operations on one kind of file, whichever way it arrives. */
 export interface ImportReceiver {
   mostBytes: number
-  /** Keeps a file as it arrives, and makes a run of it; the same bytes are the same run. @throws FileNotTaken */
+  /**
+   * Stores a file as it arrives and makes a run of it; the same bytes give the same run. @throws FileNotTaken
+   */
   receive(
     parts: ReceiverParts,
     pieces: AsyncIterable<Uint8Array>,
     coming: Coming,
   ): Promise<{ id: number; isAgain: boolean }>
-  /** How a run stands, for whoever has brought it; null for everybody else, and where there is none. */
+  /** Returns a run's status for its sender; null for anybody else, or if there is none. */
   look(db: Database, id: number, sender: Sender): Promise<object | null>
-  /** How many files of that sender are kept and wait to be read. */
+  /** Counts the sender's files that wait to be read. */
   waiting(db: Database, sender: Sender): Promise<number>
   problemOf(why: FileNotTaken['why']): string
-  /** Below IMPORT_FOLDER; '' for itself. */
+  /** Folder below IMPORT_FOLDER; '' for IMPORT_FOLDER itself. */
   folder: string
   keeper(parts: ReceiverParts): FolderKeeper
 }
 
-/** For the record: which program. */
+/** Details for the security record that name the sending program. */
 export const sourceOf = (sender: Sender): Record<string, string> =>
   sender.is === 'key' ? { source: sender.name } : {}

@@ -10,7 +10,10 @@ const ofData = Object.fromEntries(DATA_KINDS.map((kind) => [kind, dataReceiver(k
   ImportReceiver
 >
 
-/** One for each kind that programs may bring: by their key (http/http-imports.ts), and into the folder (watch-folders.ts). */
+/**
+ * Receivers by kind. Programs send files with their key (http/http-imports.ts), or put them into the folder
+ * (watch-folders.ts).
+ */
 export const importReceivers: Readonly<Record<ImportKind, ImportReceiver>> = {
   nomina: payrollReceiver,
   personas: peopleReceiver,

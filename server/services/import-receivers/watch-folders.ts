@@ -6,12 +6,14 @@ import type { ImportReceiver, ReceiverParts } from './receiver.ts'
 import { importReceivers } from './receivers.ts'
 
 export interface FolderParts extends ReceiverParts {
-  /** What the look before has seen of each file (watched-folder.ts), folder by folder. */
+  /** File states of the previous look, by folder (watched-folder.ts). */
   seen?: SeenFiles
 }
 export type SeenFiles = Map<string, Map<string, string>>
 
-/** Files of some kinds in IMPORT_FOLDER. @returns when to look again; null without such a folder */
+/**
+ * Receives files of these kinds from IMPORT_FOLDER. @returns time of the next look; null without such a folder
+ */
 export async function watchFolders(kinds: readonly ImportKind[], parts: FolderParts): Promise<Date | null> {
   const { clock, services, seen = new Map<string, Map<string, string>>() } = parts
   let again: Date | null = null
@@ -23,7 +25,7 @@ export async function watchFolders(kinds: readonly ImportKind[], parts: FolderPa
   return again
 }
 
-/** What was read goes to its place; a folder that takes nothing keeps nobody from being told of it. */
+/** Moves processed files away. A folder that fails is only logged, so that letters still go out. */
 export async function layFoldersAside(kinds: readonly ImportKind[], parts: FolderParts): Promise<void> {
   for (const [place, receiver] of placesOf(kinds, parts)) {
     await orWarned(parts.services.log, () => layAllDown(place, receiver.keeper(parts)))
@@ -32,7 +34,7 @@ export async function layFoldersAside(kinds: readonly ImportKind[], parts: Folde
 
 function placesOf(kinds: readonly ImportKind[], { services }: ReceiverParts): [string, ImportReceiver][] {
   const { importFolder } = services.environment
-  // The files are the portal's own, not those of a restored copy that is at rest.
+  // The files belong to the live portal, not to a restored copy at rest.
   if (importFolder === null || isAtRest(services.environment)) return []
   return kinds.map((kind) => [join(importFolder, importReceivers[kind].folder), importReceivers[kind]])
 }

@@ -8,7 +8,7 @@ import { readImprovementPhoto } from './read-photo.ts'
 import { registerImprovement } from './register.ts'
 import { requireAdministration } from './who.ts'
 
-/** Ideas for improvement: nobody but their author, the improvement engineers and human resources sees one. */
+/** Ideas for improvement. Only the author, the improvement engineers and human resources see an idea. */
 const service = defineService(operations, {
   moveImprovement,
   readImprovementPhoto,

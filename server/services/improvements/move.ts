@@ -16,7 +16,7 @@ import { isEngineer, requireAdministration } from './who.ts'
 
 const { employees, improvementSteps, improvements } = tables
 
-/** P-174: one step of the statechart, under the lock of its row; its author is told by push. */
+/** Moves an idea by one step of the statechart, under its row lock, and notifies its author by push (P-174). */
 export const moveImprovement: Handler<typeof operation> = async (input, context) => {
   const { tx, user, clock } = context
   await requireAdministration(tx, user)
@@ -53,7 +53,7 @@ export const moveImprovement: Handler<typeof operation> = async (input, context)
   return { status: 'OK' }
 }
 
-/** @throws WireFault where nobody of the list has this number */
+/** @throws WireFault if no engineer has this number */
 async function engineerCalled(tx: Tx, number: string): Promise<number> {
   const [person] = await tx.select({ id: employees.id }).from(employees).where(eq(employees.number, number))
   if (!person || !(await isEngineer(tx, person.id))) throw new WireFault('ERROR', texts.noSuchEngineer)

@@ -12,7 +12,7 @@ import { accents } from '../../texts.ts'
 const { departments, employees, improvementEngineers, improvementSteps, improvements } = tables
 const engineers = alias(employees, 'engineers')
 
-/** More than anybody has in a working life. */
+/** Maximum listed; above what a person registers in a working life. */
 const OWN_LIMIT = 300
 
 const fullName = (of: typeof employees | typeof engineers) =>
@@ -37,7 +37,7 @@ function select(tx: Tx) {
 type Row = Awaited<ReturnType<typeof select>>[number]
 
 export interface Wanted {
-  /** 0: all that are open. */
+  /** 0 for all open ones. */
   state: number
   area: string
   engineerId: number | null
@@ -134,7 +134,6 @@ function toWire({ row, engineer }: Row, steps: Steps): Improvement {
   }
 }
 
-/** Of all ideas that were ever registered. */
 export async function figuresOf(tx: Tx) {
   const states = await readRows<{ state: number; count: number }>(
     tx,

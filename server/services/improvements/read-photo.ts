@@ -8,7 +8,10 @@ import { mayAdminister } from './who.ts'
 
 const { improvements } = tables
 
-/** P-175. Whatever is wrong, there is nothing there. The file is read after the transaction. */
+/**
+ * Returns the photo of an idea (P-175); 404 if there is none or the caller may not see it. The file is read
+ * after the transaction.
+ */
 export const readImprovementPhoto = staged<typeof operation>()<null, string | null>({
   prepare: async () => null,
 
@@ -25,7 +28,7 @@ export const readImprovementPhoto = staged<typeof operation>()<null, string | nu
   async finish(key, _input, { services }) {
     const bytes = key === null ? null : await services.files.read(key)
     if (bytes === null) throw new WireFault('ERROR', texts.unknownPath, 404)
-    // No file is shared between threads.
+    // Cast: file bytes are never in shared memory.
     return bytes as Uint8Array<ArrayBuffer>
   },
 })

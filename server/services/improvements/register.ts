@@ -12,10 +12,13 @@ import { improvementTexts as texts } from './texts.es.ts'
 
 const { employees, improvementEngineers, improvementSteps, improvements } = tables
 
-/** Our own limit: each open idea waits for somebody who answers it. */
+/** Maximum open ideas per person; not in the spec. Each one needs an answer. */
 const MOST_OPEN = 20
 
-/** P-170. The picture is checked and written before the transaction, which then only points to it. */
+/**
+ * Registers an idea (P-170). The picture is checked and written before the transaction, which only refers to
+ * it.
+ */
 export const registerImprovement = staged<typeof operation>()<
   KeptPicture[],
   { status: string; folio: number }
@@ -25,7 +28,7 @@ export const registerImprovement = staged<typeof operation>()<
   async run({ mejora, lugar, beneficio }, context, [picture]) {
     const { tx, user, clock, services } = context
     const employeeId = employeeOf(user)
-    // Ideas of one person wait for each other here, so that several at once are counted correctly.
+    // Locks the person, so that simultaneous ideas are counted correctly.
     await tx
       .select({ id: employees.id })
       .from(employees)

@@ -7,7 +7,7 @@ import { improvementTexts as texts } from './texts.es.ts'
 
 const { improvementEngineers } = tables
 
-/** NODE-15's list: whoever is in it administers improvements (SHELL-34). */
+/** Returns whether the person is in the list of NODE-15, whose members administer improvements (SHELL-34). */
 export async function isEngineer(tx: Tx, employeeId: number | null): Promise<boolean> {
   if (employeeId === null) return false
   const [row] = await tx

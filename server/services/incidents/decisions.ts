@@ -8,10 +8,10 @@ import { approvalTexts } from '../approvals/texts.es.ts'
 import { employeeOf } from '../own-data.ts'
 import { kindOf, listToDecide } from './queries.ts'
 
-/** estatus of a decision on the wire (spec 002 §9). */
+/** `estatus` of an authorization on the wire (spec 002 §9). */
 const AUTHORIZE = 2
 
-/** Those that wait for the caller's decision (IAU-01 … IAU-03). */
+/** Incidents that wait for the caller's decision (IAU-01 … IAU-03). */
 const service = defineService(decisions, {
   async listIncidentsToDecide(_input, { tx, user, clock }) {
     const rows = await listToDecide(tx, employeeOf(user), companyDate(clock.now().getTime()))
@@ -45,9 +45,9 @@ const service = defineService(decisions, {
     const { tx, user } = context
     const refused: { id: number; message: string }[] = []
     try {
-      // All or nothing: what the person has read and counted is what is done.
+      // All or nothing: the person decided on exactly the set that they read and counted.
       await tx.transaction(async (inner) => {
-        // Two people who authorize the same ones take their locks in the same order.
+        // Sorted, so that two people who authorize the same ones take the locks in the same order.
         for (const id of [...new Set(ids)].sort((one, other) => one - other)) {
           try {
             const decision = { state: 'authorized', comment: null } as const

@@ -21,7 +21,7 @@ const service = defineService(incidents, {
     const today = companyDate(clock.now().getTime())
     if (id === 0) return { status: 'Ok', incidencias: await listPending(tx, employeeOf(user), today) }
     const found = await findIncident(tx, id, employeeOf(user), today)
-    // The same words whether it exists or not.
+    // The message is the same whether it exists or not, so it reveals nothing.
     if (!found) throw new WireFault('ERROR', ownDataTexts.notYours)
     return { status: 'Ok', incidencias: [found] }
   },
@@ -63,7 +63,10 @@ const service = defineService(incidents, {
   },
 })
 
-/** @throws WireFault for what can be no request at all, and for a run that no two weeks allow */
+/**
+ * Returns the requested days. @throws WireFault for an invalid request, or a run of days that the week rule
+ * never allows
+ */
 function requestedDays(kind: string, from: string, to: string): [string, ...string[]] {
   const isKnown = (incidentKinds as readonly string[]).includes(kind)
   if (!isKnown) throw new WireFault('ERROR', texts.unknownKind)

@@ -11,10 +11,9 @@ import { decidedBy } from '../approvals/who-decides.ts'
 
 const { approvals, employees } = tables
 
-/** Days off: rows of approvals whose person asked for themselves. */
+/** Condition for days off: approvals that people request for themselves. */
 const isIncident = eq(approvals.kind, 'incidencia')
 
-/** Waiting for `approverId` to decide. */
 export async function countToDecide(tx: Tx, approverId: number, today: string): Promise<number> {
   const [row] = await tx
     .select({ count: sql<number>`count(*)::int` })
@@ -23,7 +22,7 @@ export async function countToDecide(tx: Tx, approverId: number, today: string): 
   return row?.count ?? 0
 }
 
-/** Those that wait for `employeeId`, with whose they are. Oldest day first. */
+/** Lists the days off that wait for `employeeId`, with their person, oldest day first. */
 export async function listToDecide(tx: Tx, employeeId: number, today: string) {
   return tx
     .select({ incident: approvals, name: fullName, jobTitle: employees.jobTitle })
@@ -34,7 +33,10 @@ export async function listToDecide(tx: Tx, employeeId: number, today: string) {
     .limit(MOST_WAITING)
 }
 
-/** Those that wait for the caller first, with whose they are; then the caller's own. Oldest day first. */
+/**
+ * Lists the days off that wait for the caller, with their person, then the caller's own. Each part is ordered
+ * by day, oldest first.
+ */
 export async function listPending(tx: Tx, employeeId: number, today: string): Promise<IncidentRow[]> {
   const toDecide = await listToDecide(tx, employeeId, today)
   const own = await tx
@@ -46,7 +48,7 @@ export async function listPending(tx: Tx, employeeId: number, today: string): Pr
   return [...toDecide.map(({ incident, name }) => toWire(incident, name)), ...own.map((row) => toWire(row))]
 }
 
-/** One incident, for its person and for the one who decides about it; null for everybody else. */
+/** Returns an incident for its person and its approver; null for everybody else. */
 export async function findIncident(
   tx: Tx,
   id: number,
@@ -65,7 +67,7 @@ export async function findIncident(
 
 const fullName = sql<string>`${employees.firstName} || ' ' || ${employees.paternalName}`
 
-/** descIncidencia. */
+/** Returns the kind, `descIncidencia` on the wire. */
 export function kindOf(incident: Approval): string {
   return detailText(incident, 'tipo')
 }
@@ -83,8 +85,8 @@ function toWire(row: Approval, name?: string): IncidentRow {
 }
 
 /**
- * A browser repeats a request whose connection broke before the answer (offline.md): that is not a second
- * request.
+ * Period in which an identical request is a retry. Browsers repeat a request whose connection broke before the
+ * answer (offline.md).
  */
 const SAME_REQUEST_MS = 60_000
 
@@ -95,7 +97,7 @@ interface Asked {
   toDay: string
 }
 
-/** The very same request, made a moment ago and undecided. */
+/** Returns whether an identical request was made within SAME_REQUEST_MS and is undecided. */
 export async function wasJustAsked(tx: Tx, request: Asked, now: Date): Promise<boolean> {
   const [row] = await tx
     .select({ id: approvals.id })
@@ -115,7 +117,7 @@ export async function wasJustAsked(tx: Tx, request: Asked, now: Date): Promise<b
   return row !== undefined
 }
 
-/** Days off, not rejected, in the weeks of `days` (BR-33). */
+/** Returns the days off, except rejected ones, in the weeks of `days` (BR-33). */
 export async function daysInWeeksOf(
   tx: Tx,
   employeeId: number,
@@ -131,7 +133,7 @@ export async function daysInWeeksOf(
         isIncident,
         eq(approvals.requesterId, employeeId),
         notInArray(approvals.state, ['refused', 'withdrawn', 'lapsed']),
-        // The rest day of a swap is in from_day, whichever of its two days is the later one.
+        // The rest day of a swap is in from_day, which may be the later of its two days.
         lte(approvals.fromDay, last),
         gte(sql`greatest(${approvals.fromDay}, ${approvals.toDay})`, first),
       ),

@@ -1,4 +1,4 @@
-/** Incidents: what the week rule (domain/incident-texts.ts) does not say. */
+/** Texts about incidents; those of the week rule are in domain/incident-texts.ts. */
 export const incidentTexts = {
   unknownKind: 'Elige qué quieres pedir.',
   noDay: 'La fecha no existe. Escríbela otra vez.',

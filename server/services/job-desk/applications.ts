@@ -12,14 +12,14 @@ const { approvals, companies, employees, jobApplications, jobHistory, jobNotes, 
 export const APPLICATIONS_PER_PAGE = 30
 
 interface Search {
-  /** null: of all vacancies, or of all companies. */
+  /** null for all vacancies or all companies. */
   folio: number | null
   company: string | null
   pagina: number
   employeeId: number
 }
 
-/** P-131. @param search.employeeId whose own is left out */
+/** Lists applications (P-131). @param search.employeeId employee whose own application is left out */
 export async function listApplicationsOf(tx: Tx, { folio, company, pagina, employeeId }: Search) {
   const others = ne(jobApplications.employeeId, employeeId)
   const ofVacancy = folio === null ? undefined : eq(jobApplications.vacancyId, folio)
@@ -30,7 +30,7 @@ export async function listApplicationsOf(tx: Tx, { folio, company, pagina, emplo
     .innerJoin(employees, eq(employees.id, jobApplications.employeeId))
     .innerJoin(approvals, eq(approvals.id, jobApplications.vacancyId))
     .where(those)
-    // What waits for recruitment, oldest first; what is decided behind it.
+    // Applications that wait for recruitment come first, oldest first; decided ones follow.
     .orderBy(
       desc(sql`${jobApplications.state} in ('recibida','revision','entrevista')`),
       asc(jobApplications.sentAt),
@@ -61,7 +61,7 @@ export async function listApplicationsOf(tx: Tx, { folio, company, pagina, emplo
   }
 }
 
-/** Vacancies that somebody has applied for, latest first, and companies that they are of. */
+/** Returns the filter choices: vacancies with applications, latest first, and the applicants' companies. */
 async function choicesOf(tx: Tx, those: SQL | undefined) {
   const applied = tx.selectDistinct({ id: jobApplications.vacancyId }).from(jobApplications)
   const vacancies = await tx
@@ -82,7 +82,7 @@ async function choicesOf(tx: Tx, those: SQL | undefined) {
   }
 }
 
-/** P-132. */
+/** Returns the details of an application (P-132). */
 export async function toDetail(
   tx: Tx,
   { application, vacancy, person }: ApplicationRow,

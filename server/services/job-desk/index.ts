@@ -14,10 +14,13 @@ import { close, publish } from './publish.ts'
 import { findApplication, holdApplication } from './rows.ts'
 
 const { jobNotes } = tables
-/** Of one application: rows grow no further. */
+/** Maximum notes per application; it bounds the table. */
 const MOST_NOTES = 100
 
-/** Internal vacancies and their applications, of recruitment (P-127 … 134); never one's own application. */
+/**
+ * Internal vacancies and their applications, for recruitment (P-127 … 134). Nobody sees their own application
+ * here.
+ */
 const service = defineService(operations, {
   async listPostings(_input, { tx, user, clock }) {
     const now = clock.now()

@@ -19,7 +19,10 @@ const MOST_DAYS = 182
 
 export type Desk = NotifyContext & { user: User; address: string }
 
-/** P-133: one step of the statechart, behind the application's lock; its person is told. @returns the new revision */
+/**
+ * Moves an application by one step of the statechart, under its lock, and notifies its person (P-133). @returns
+ * the new revision
+ */
 export async function move(context: Desk, input: Move): Promise<number> {
   const { tx, user, clock } = context
   const row = await holdApplication(tx, user, input.id)
@@ -30,7 +33,7 @@ export async function move(context: Desk, input: Move): Promise<number> {
   const now = clock.now()
   const change: Partial<Application> = {
     state,
-    // What its person does not hear of changes no date of theirs.
+    // The applicant does not see this state, so their date must not change.
     ...(state !== 'autorizacion' && { stateSince: now }),
     revision: application.revision + 1,
     ...(input.accion === 'citar' && interviewOf(input, now)),
@@ -48,7 +51,7 @@ export async function move(context: Desk, input: Move): Promise<number> {
     details: { folio: application.id, paso: state },
     at: now,
   })
-  // Nobody is told of an offer before it is authorized (services/jobs/offered.ts).
+  // Applicants learn of an offer only once it is authorized (services/jobs/offered.ts).
   if (state !== 'autorizacion') await tellApplicant(context, row.vacancy, { ...application, ...change })
   return application.revision + 1
 }

@@ -13,8 +13,8 @@ import type { ApplicationRow } from './rows.ts'
 const { candidates, positions } = tables
 
 /**
- * From here on somebody is a candidate as everybody else who is proposed: what they fulfil, then whether they may have an
- * offer, and the public link comes after both. The account is theirs already, so the offer opens for them alone.
+ * Proposes the applicant as a candidate. As for everybody, the assessment and the authorization come before the
+ * public link. The account is known, so the offer opens only for its owner.
  * @returns candidates.id
  */
 export async function handOver(context: Desk, { person, account, posting }: ApplicationRow): Promise<number> {
@@ -46,7 +46,7 @@ export async function handOver(context: Desk, { person, account, posting }: Appl
   })
 }
 
-/** Where nobody has loaded what the position asks for: what its people read when they applied. */
+/** Returns the published requirements, which applicants have read. Used if the position has no profile. */
 function asPublished({ knowledge, schooling }: JobPosting): Requirement[] {
   return [
     { clase: 'escolaridad', texto: schooling, meses: null },

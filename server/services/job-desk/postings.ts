@@ -19,7 +19,7 @@ function stateOf(posting: JobPosting | null, today: string): ListedPosting['esta
   return isOpen(posting, today) ? 'abierta' : 'cerrada'
 }
 
-/** P-127. @param employeeId whose own application is not counted */
+/** Lists postings (P-127). @param employeeId employee whose own application is not counted */
 export async function listPostingsOn(
   tx: Tx,
   { employeeId, today, now }: { employeeId: number; today: string; now: Date },
@@ -67,7 +67,7 @@ export async function listPostingsOn(
   }))
 }
 
-/** An authorized one of the last half year, or one that was published once. @throws WireFault */
+/** Returns a vacancy authorized in the last half year, or published at any time. @throws WireFault */
 export async function findVacancy(tx: Tx, folio: number, now: Date): Promise<Approval> {
   const [vacancy] = await tx.select().from(approvals).where(eq(approvals.id, folio))
   const isThere = vacancy && (isOpenVacancy(vacancy, now) || (await findPosting(tx, folio)) !== null)
@@ -75,7 +75,7 @@ export async function findVacancy(tx: Tx, folio: number, now: Date): Promise<App
   return vacancy
 }
 
-/** P-128: what the position asks for is proposed until something is published. */
+/** Returns a posting (P-128). Before the first publication it proposes the position's requirements. */
 export async function readPostingOf(tx: Tx, vacancy: Approval, today: string): Promise<Posting> {
   const posting = await findPosting(tx, vacancy.id)
   const about = {

@@ -19,7 +19,7 @@ import { answeredOf } from './rows.ts'
 
 const { jobPostings, jobQuestions } = tables
 
-/** An authorized vacancy is open for half a year. */
+/** Maximum days until a posting closes: an authorized vacancy is open for half a year. */
 const MOST_DAYS = 182
 
 interface Desk {
@@ -29,12 +29,12 @@ interface Desk {
   address: string
 }
 
-/** P-129. @returns the new revision @throws WireFault */
+/** Publishes a posting (P-129). @returns the new revision @throws WireFault */
 export async function publish(context: Desk, input: ToPublish): Promise<number> {
   const { tx, clock } = context
   const now = clock.now()
   const today = companyDate(now.getTime())
-  // The vacancy's lock first: of two who publish it for the first time the second finds the first one's.
+  // Locks the vacancy first, so that of two first publications the second finds the posting of the first.
   const vacancy = await lockApproval(tx, input.folio)
   if (!vacancy || !isOpenVacancy(vacancy, now)) fail(texts.unknown)
   await requireNoRival(tx, context.user, vacancy.id)
@@ -62,7 +62,7 @@ export async function publish(context: Desk, input: ToPublish): Promise<number> 
   return revision
 }
 
-/** P-130; closed twice is closed. */
+/** Closes a posting (P-130); closing it again changes nothing. */
 export async function close(
   context: Desk,
   { folio, revision }: { folio: number; revision: number },
@@ -82,7 +82,10 @@ export async function close(
 
 type Given = ToPublish['preguntas'][number]
 
-/** What was answered stays as it was asked: another wording is another question, and the former is asked no more. */
+/**
+ * Saves the questions. Answered questions never change: a new wording makes a new question, and the former one
+ * is retired.
+ */
 async function writeQuestions(tx: Tx, vacancyId: number, given: readonly Given[], now: Date): Promise<void> {
   const isWrong = ({ pregunta, clase, opciones }: Given) =>
     questionProblem({ text: pregunta, kind: clase, options: opciones }) !== null

@@ -11,7 +11,7 @@ const { approvals, employees, jobAnswers, jobApplications, jobPostings, jobQuest
 
 export type Application = typeof jobApplications.$inferSelect
 
-/** An application with whoever sent it, and the vacancy that it is for. */
+/** Returns an application with its person and vacancy. @throws WireFault */
 export async function findApplication(tx: Tx, user: User, id: number) {
   const [row] = await tx
     .select({
@@ -27,7 +27,8 @@ export async function findApplication(tx: Tx, user: User, id: number) {
     .innerJoin(employees, eq(employees.id, jobApplications.employeeId))
     .leftJoin(users, and(eq(users.employeeId, employees.id), isNull(users.closedAt)))
     .where(eq(jobApplications.id, id))
-  // Nobody sees what is noted about themselves, nor decides on it: the same words as for none.
+  // People must not see notes about themselves or decide about themselves. The message is the same as for an
+  // unknown application.
   if (!row || row.application.employeeId === employeeOf(user)) {
     throw new WireFault('ERROR', texts.unknownApplication)
   }
@@ -35,7 +36,10 @@ export async function findApplication(tx: Tx, user: User, id: number) {
 }
 export type ApplicationRow = Awaited<ReturnType<typeof findApplication>>
 
-/** Behind its lock: whatever is decided about it is decided one after the other, and by nobody who wants the same place. */
+/**
+ * Locks an application, so that decisions about it run one after the other. Rejects users who applied for the
+ * same vacancy.
+ */
 export async function holdApplication(tx: Tx, user: User, id: number): Promise<ApplicationRow> {
   await tx
     .select({ id: jobApplications.id })
@@ -47,7 +51,6 @@ export async function holdApplication(tx: Tx, user: User, id: number): Promise<A
   return row
 }
 
-/** Which of these questions somebody has answered. */
 export async function answeredOf(tx: Tx, questionIds: readonly number[]): Promise<ReadonlySet<number>> {
   if (questionIds.length === 0) return new Set()
   const rows = await tx

@@ -18,11 +18,14 @@ import { jobTexts as texts } from './texts.es.ts'
 
 const { jobAnswers, jobApplications, jobHistory } = tables
 
-/** So many of one person's a day: rows grow no further. */
+/** Maximum applications per person and day; it bounds the table. */
 const PER_DAY = 30
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** CAJ-03. Whatever the device has let through, all of it is checked again behind the vacancy's lock. @throws WireFault */
+/**
+ * Applies for a vacancy (CAJ-03). Checks everything again behind the posting's lock, whatever the client
+ * accepted. @throws WireFault
+ */
 export async function apply(
   { user, ...context }: NotifyContext & { user: User },
   { idVacante, datos }: RequestOf<typeof operation>,
@@ -59,7 +62,7 @@ export async function apply(
   await tellRecruitment(context, { vacancyId: idVacante, employeeId })
 }
 
-/** Also before the vacancy is called closed: whoever has applied hears that. */
+/** Runs before the check for closed vacancies, so that a repeated application gets this message. */
 async function requireNone(tx: Tx, vacancyId: number, employeeId: number): Promise<void> {
   const own = await tx
     .select({ state: jobApplications.state })
@@ -81,7 +84,7 @@ async function requireRoom(tx: Tx, employeeId: number, now: Date): Promise<void>
   if ((row?.n ?? 0) >= PER_DAY) throw new WireFault('ERROR', texts.manyOfDay)
 }
 
-/** Exactly one good answer to each question of today that needs one, and none to another. */
+/** Returns the answers: exactly one valid answer to each required question, and none to unknown questions. */
 async function goodAnswers(tx: Tx, vacancyId: number, given: RequestOf<typeof operation>['datos']) {
   const rows = await questionsOf(tx, vacancyId)
   const byId = new Map(given.map(({ id, respuesta }) => [id, respuesta]))

@@ -5,7 +5,10 @@ import { tables } from '../../db/schema/tables.ts'
 
 const { employees, jobFacts } = tables
 
-/** BR-10, K-44: whoever has no row here is in the position since they came. */
+/**
+ * Returns the eligibility facts (BR-10, K-44). Without a row here, the person has had the position since they
+ * were hired.
+ */
 export async function factsOf(tx: Tx, employeeId: number, today: string) {
   const [row] = await tx
     .select({ facts: jobFacts, hireDate: employees.hireDate })

@@ -21,10 +21,10 @@ import {
 import { jobTexts as texts } from './texts.es.ts'
 
 const { approvals, jobApplications, jobPostings } = tables
-/** Of one person's; older ones are told by nobody any more. */
+/** Maximum own applications listed; older ones are not shown. */
 const MOST_LISTED = 50
 
-/** Vacancies as the own people see them, and what they send (src/contract/jobs.ts). */
+/** Vacancies for employees, and their applications (src/contract/jobs.ts). */
 const reading = defineService(operations, {
   listAreas: async (_input, { tx, clock }) => ({
     status: 'OK',
@@ -32,7 +32,7 @@ const reading = defineService(operations, {
   }),
 
   async listJobs({ area, idArea }, { tx, clock }) {
-    // The contract demands one of both.
+    // The contract requires one of the two.
     const vacantes = await listJobsOn(tx, idArea ?? area ?? 0, companyDate(clock.now().getTime()))
     return { status: vacantes.length > 0 ? 'OK' : 'VACIO', vacantes }
   },

@@ -11,9 +11,9 @@ const { approvals, jobApplications, jobFacts, jobHistory } = tables
 type Deciding = NotifyContext & { address: string }
 
 /**
- * What becomes of an application whose person goes on as a candidate (services/job-desk/offer.ts), in the transaction of the
- * decision and behind the candidate's lock. Of a candidate who never applied it is nothing.
- * @param userId null: through a link
+ * Updates the application of a person who became a candidate (services/job-desk/offer.ts). Runs in the
+ * transaction of the decision, behind the candidate's lock. Candidates who never applied have none.
+ * @param userId null if the decision came through a link
  */
 export async function offerAuthorized(context: Deciding, candidateId: number, userId: number | null) {
   const { tx, clock } = context
@@ -28,7 +28,10 @@ export async function offerAuthorized(context: Deciding, candidateId: number, us
   if (vacancy) await tellApplicant(context, vacancy, application)
 }
 
-/** Refused, withdrawn or discarded: it is at its interview again, and recruitment says what follows. Nobody is told of it. */
+/**
+ * Returns the application to its interview after a refusal, withdrawal or discard; recruitment decides what
+ * follows. Nobody is notified.
+ */
 export async function sentBack(context: Deciding, candidateId: number, userId: number | null) {
   await follow(context, candidateId, 'devuelta', userId)
 }
@@ -47,7 +50,7 @@ async function follow(
   const state = held ? nextState(held.state, event) : null
   if (!held || state === null) return null
   const at = clock.now()
-  // What its person does not hear of changes no date of theirs: a refused offer is the interview that it was.
+  // The applicant's date changes only with a state that they see. A refused offer still shows as the interview.
   const isSeen = shownState(state) !== shownState(held.state)
   const change = { state, ...(isSeen && { stateSince: at }), revision: held.revision + 1 }
   await tx.update(jobApplications).set(change).where(eq(jobApplications.id, held.id))

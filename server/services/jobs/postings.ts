@@ -26,7 +26,7 @@ export function vacancyName(vacancy: Approval): string {
   return sentenceCase(detailText(vacancy, 'puesto'))
 }
 
-/** CAJ-02: all eight, in their order. */
+/** Lists all eight areas in order (CAJ-02). */
 export async function listAreasOn(tx: Tx, today: string) {
   const rows = await tx
     .select({ areaId: jobPostings.areaId, n: count() })
@@ -37,7 +37,7 @@ export async function listAreasOn(tx: Tx, today: string) {
   return areaIds.map((id) => ({ id, nombre: areaNames[id], vacantes: counts.get(id) ?? 0 }))
 }
 
-/** ALU-02: those that close first. */
+/** Lists an area's vacancies, those that close first at the top (ALU-02). */
 export async function listJobsOn(tx: Tx, areaId: number, today: string): Promise<Job[]> {
   const rows = await tx
     .select({ posting: jobPostings, vacancy: approvals })
@@ -73,7 +73,7 @@ export async function listJobsOn(tx: Tx, areaId: number, today: string): Promise
   }))
 }
 
-/** Asked now, in their order. */
+/** Returns the current questions in order. */
 export async function questionsOf(tx: Tx, vacancyId: number): Promise<QuestionRow[]> {
   return tx
     .select()
@@ -91,7 +91,9 @@ export async function findPosting(tx: Tx, vacancyId: number): Promise<JobPosting
   return row ?? null
 }
 
-/** Behind its lock: who applies, closes and changes questions does it one after the other. @throws WireFault */
+/**
+ * Locks a posting, so that applying, closing and changing questions run one after the other. @throws WireFault
+ */
 export async function lockPosting(tx: Tx, vacancyId: number): Promise<JobPosting> {
   const [row] = await tx.select().from(jobPostings).where(eq(jobPostings.vacancyId, vacancyId)).for('update')
   if (!row) throw new WireFault('ERROR', texts.unknown)

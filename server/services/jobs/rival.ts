@@ -9,8 +9,8 @@ import { jobTexts as texts } from './texts.es.ts'
 const { jobApplications } = tables
 
 /**
- * Whoever of human resources has applied for a vacancy themselves changes nothing of it, nor of the others who want the same
- * place, while theirs is not over. @throws WireFault
+ * Rejects a user with a live application of their own for the vacancy: they may change neither the vacancy nor
+ * other applications. @throws WireFault
  */
 export async function requireNoRival(tx: Tx, { employeeId }: User, vacancyId: number): Promise<void> {
   if (employeeId === null) return

@@ -8,7 +8,7 @@ import { jobTexts as texts } from './texts.es.ts'
 
 type Application = typeof tables.jobApplications.$inferSelect
 
-/** By push and in the list: the vacancy and where it stands, never a note nor a reason. */
+/** Notifies the applicant by push and in the list: vacancy and state, never a note or reason. */
 export async function tellApplicant(
   context: NotifyContext,
   vacancy: Approval,

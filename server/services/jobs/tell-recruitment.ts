@@ -9,10 +9,12 @@ import { jobTexts as texts } from './texts.es.ts'
 const { approvals, notifications, users } = tables
 
 const KIND = 'application-arrived'
-/** What comes within this time of one that nobody has opened is counted there, and rings nobody again. */
+/**
+ * Period in which further applications only raise the count of an unopened notification, without a new push.
+ */
 const TOGETHER_MS = 60 * 60 * 1000
 
-/** To human resources, but never to the applicant: the vacancy, or how many have come. Nobody's name. */
+/** Notifies human resources, except the applicant, of the vacancy or the count. It contains no names. */
 export async function tellRecruitment(
   context: NotifyContext,
   { vacancyId, employeeId }: { vacancyId: number; employeeId: number },
@@ -22,7 +24,7 @@ export async function tellRecruitment(
   if (ids.length === 0) return
   const since = new Date(clock.now().getTime() - TOGETHER_MS)
   const theirs = and(eq(notifications.kind, KIND), inArray(notifications.userId, ids))
-  // In one order, so that two applications at once wait for each other and not both for both.
+  // Locks in the order of ids, so that two simultaneous applications cannot deadlock.
   const waiting = await tx
     .select({ id: notifications.id, userId: notifications.userId })
     .from(notifications)
@@ -46,7 +48,7 @@ export async function tellRecruitment(
   if (told.length === 0) return
   const last = await lastOf(tx, told)
   const [vacancy] = await tx.select().from(approvals).where(eq(approvals.id, vacancyId))
-  // The one before stands in the key: of two at once the second is no other event.
+  // The key names the user's previous notification, so that two simultaneous applications make only one.
   await notifyEach(
     context,
     KIND,

@@ -1,7 +1,7 @@
 import { data, type English } from '../../english.ts'
 import type * as es from './texts.es.ts'
 
-/** The app has its own, by their ids. */
+/** The app translates the areas by their ids. */
 export const areaNames = data
 
 export const jobTexts: English<typeof es.jobTexts> = {
@@ -33,7 +33,7 @@ export const jobTexts: English<typeof es.jobTexts> = {
   accountClosed: 'Their account is closed: nothing can be offered. Choose Don’t select.',
   placesFull: 'The places of this vacancy are taken.',
 
-  // Of the list of notifications, which the app words by kind.
+  // Part of notifications, which the app translates by kind.
   moreArrived: data,
   news: data,
 }

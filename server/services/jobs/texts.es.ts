@@ -1,7 +1,7 @@
 import type { AreaId } from '#domain/jobs/areas.ts'
 import type { ShownState } from '#domain/jobs/application.ts'
 
-/** Words of the server about vacancies for the own people; the seeds name the areas by their ids alone. */
+/** Names of the areas; the seeds have only their ids. */
 export const areaNames: Readonly<Record<AreaId, string>> = {
   1: 'Producción',
   2: 'Calidad',
@@ -37,10 +37,10 @@ export const jobTexts = {
   accountClosed: 'Su cuenta está cerrada: no se le puede ofrecer. Elige No seleccionar.',
   placesFull: 'Los lugares de esta vacante ya están ocupados.',
 
-  /** Behind their number. */
+  /** Text after the count. */
   moreArrived: ' postulaciones nuevas',
 
-  /** Of the notification, behind the vacancy. */
+  /** Text after the vacancy in a notification. */
   news: {
     recibida: 'Recibida',
     revision: 'En revisión',

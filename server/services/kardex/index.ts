@@ -5,10 +5,10 @@ import { defineService, type Handler } from '../../operations/service.ts'
 import { employeeOf, requireOwnNumber } from '../own-data.ts'
 import { countFacts, listFacts } from './queries.ts'
 
-/** More than twenty years of the busiest kind. */
+/** Maximum facts listed: more than 20 years of the most frequent kind. */
 const DETAIL_LIMIT = 1000
 
-/** All details are alike: the caller's own facts of one kind; VACIO without any (KARD-13). */
+/** Makes a handler that lists the caller's own facts of one kind; VACIO without any (KARD-13). */
 function detailOf(kind: KardexKind): Handler<typeof kardex.listVacations> {
   return async ({ Folio }, { tx, user }) => {
     requireOwnNumber(user, Folio, 200)

@@ -17,7 +17,7 @@ const cardNames: Record<KardexKind, keyof KardexSummary> = {
   card: 'tarjetas',
 }
 
-/** Facts of all time, of the year and of the month of `today` (K-17). */
+/** Counts all facts, and those in the year and month of `today` (K-17). */
 export async function countFacts(tx: Tx, employeeId: number, today: string): Promise<KardexSummary> {
   const within = (length: number) =>
     sql<number>`count(*) filter (where left(${kardexFacts.date}::text, ${length}) = ${today.slice(0, length)})::int`
@@ -42,7 +42,7 @@ export async function countFacts(tx: Tx, employeeId: number, today: string): Pro
   return Object.fromEntries(entries) as KardexSummary
 }
 
-/** Facts of one kind in the fields of its table, newest first, `limit` at most. */
+/** Returns facts of one kind in its wire format, newest first, at most `limit`. */
 export async function listFacts(
   tx: Tx,
   employeeId: number,
@@ -62,7 +62,7 @@ function toAbsence(row: FactRow): KardexRow {
   return { Fecha: row.date, comentario: row.comment ?? '', TipoIncidencia: row.incidentType ?? '' }
 }
 
-/** Which fields a kind has (spec 002 §3, KARD-21). */
+/** Wire fields by kind (spec 002 §3, KARD-21). */
 const toWire: Record<KardexKind, (row: FactRow) => KardexRow> = {
   permit: (row) => ({
     Fecha: row.date,

@@ -5,22 +5,24 @@ import type { Services } from '../../facilities/services.ts'
 
 const kinds = { personal: 'personal', kiosco: 'kiosk' } as const
 
-/** What P-01 and P-70 say about the device of the sign-in. */
+/** Fields of P-01 and P-70 about the device. */
 export interface DeviceFields {
   dispositivos?: readonly string[] | undefined
   equipo?: keyof typeof kinds | undefined
 }
 
 export interface ArrivingDevice {
-  /** null: a stranger's device. */
+  /** null for an unknown device. */
   known: KnownDevice | null
-  /** null: the client does not say; it gets the kiosk's shorter limit of renewals, but no mark. */
+  /**
+   * null if the client does not send it. Then the kiosk's shorter renewal limit applies, but no mark is made.
+   */
   kind: DeviceKind | null
-  /** Whether its client can keep what it would be given. */
+  /** Whether the client can store what `welcome` returns. */
   canKeep: boolean
 }
 
-/** @param userId of the typed name; 0 for an unknown name */
+/** @param userId account of the typed name; 0 for an unknown name */
 export async function findArriving(
   db: Database,
   { dispositivos, equipo }: DeviceFields,
@@ -31,7 +33,9 @@ export async function findArriving(
   return { known, kind: equipo === undefined ? null : kinds[equipo], canKeep: dispositivos !== undefined }
 }
 
-/** Before the transaction of a right sign-in: one address can't make shared devices without end. */
+/**
+ * Limits the shared devices that one address can register. Runs before the transaction of a correct sign-in.
+ */
 export async function allowArriving(
   device: ArrivingDevice,
   { quotas }: Pick<Services, 'quotas'>,
@@ -41,7 +45,7 @@ export async function allowArriving(
   return { ...device, canKeep: device.canKeep && (await quotas.mayShareDevice(address)) }
 }
 
-/** @returns what the device keeps until its next sign-in; null for one that keeps nothing */
+/** @returns value that the device stores until its next sign-in; null if it stores none */
 export async function welcome(
   tx: Tx,
   { known, kind, canKeep }: ArrivingDevice,

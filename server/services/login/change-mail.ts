@@ -9,10 +9,10 @@ import { loginTexts as texts, mailTexts } from '../../texts.ts'
 import { notify, type NotifyContext } from '../notifications/notify.ts'
 
 /**
- * The only way in which the mail of an existing account changes. Its owner reads it in the list and on their devices;
- * codes that were asked for before lead nowhere; the new mail receives nothing that opens the account for a week
+ * Changes the mail of an existing account; no other function does. Notifies the owner in the list and on their
+ * devices, and voids recovery codes. For a week the new address receives nothing that opens the account
  * (identity/account-mail.ts).
- * @returns the letter to the former mail, to be sent after the transaction; null when there was none
+ * @returns letter to the former address, to be sent after the transaction; null if there was none
  */
 export async function changeMail(
   context: NotifyContext,
@@ -28,8 +28,8 @@ export async function changeMail(
 }
 
 /**
- * Whoever signs in with a changed mail as their name, and with a password of their own, says that it is theirs: it receives
- * codes and links from then on.
+ * Confirms a changed mail when its owner signs in with it as the name and with a password of their own. From
+ * then on it receives codes and links.
  */
 export async function confirmMail(
   tx: Tx,

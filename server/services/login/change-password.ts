@@ -8,7 +8,10 @@ import { isStillPassword, personName, readAccount } from '../../identity/account
 import { requireGoodPassword, requireStrongPassword, setPassword } from './new-password.ts'
 import { tellPasswordChange, writePasswordChange } from './tell-password-change.ts'
 
-/** P-03. Ends every session and delivery grant of the person; this one goes on with a new token. */
+/**
+ * Changes the password (P-03). Ends all sessions and delivery grants of the person; the current session
+ * continues with a new token.
+ */
 export const changePassword = staged<typeof operation>()({
   async prepare({ password, nuevo }, { db, user, services, address }) {
     const account = await readAccount(db, user.id)
@@ -36,7 +39,7 @@ export const changePassword = staged<typeof operation>()({
     await tellPasswordChange({ tx, clock, services }, account.id, own)
     await sessions.revokeAllOf(tx, account.id, now, { sessions: own, devices: dispositivos })
     await setPassword(tx, account.id, passwordHash)
-    // The password was typed, so renewals start anew.
+    // The password was typed, so the renewal limit starts again.
     const session = await sessions.open(tx, account.id, now, here?.device)
     for (const id of own) await moveSubscriptions(tx, id, session.id)
     return { account, session, entrega: await sessions.issueGrant(tx, account.id, now) }

@@ -12,18 +12,21 @@ import { type FoundAccount, mayOpenSession } from '../../identity/account.ts'
 import { confirmMail } from './change-mail.ts'
 import { type ArrivingDevice, welcome } from './arriving-device.ts'
 
-/** For a person who loses the network right afterwards; the app asks for more when it uses them (P-53). */
+/**
+ * Tickets for a person who loses the network right after signing in; the app requests more when it uses them
+ * (P-53).
+ */
 const FIRST_TICKETS = 6
 
 export interface Entered {
   session: OpenedSession
   entrega: string
   boletos: string[]
-  /** null for a client that can't keep it. */
+  /** null for a client that cannot store it. */
   dispositivo: string | null
   mustChange: boolean
   mustSetSecondStep: boolean
-  /** By which a kiosk recognises the person; null elsewhere. */
+  /** Mark by which a kiosk recognizes the person; null elsewhere. */
   mark: string | null
 }
 
@@ -35,8 +38,8 @@ interface Door {
 }
 
 /**
- * What P-01 and P-70 give after the last step: a session, a delivery grant with its first tickets, a known
- * device.
+ * Completes a sign-in (P-01 and P-70): opens a session, and issues a delivery grant with its first tickets and
+ * a known device.
  */
 export async function enter(
   account: FoundAccount,
@@ -46,7 +49,7 @@ export async function enter(
   if (!mayOpenSession(account, now)) throw new WireFault('ERROR', texts.wrong)
   await recordEvent(tx, { kind: 'sign-in', actorId: account.id, subjectId: account.id, address, at: now })
   await confirmMail(tx, account)
-  // Ends a session whose answer was lost: nobody has used it, and nobody can from now on.
+  // Ends a session whose answer was lost, so that nobody can use it later.
   if (account.oneTimeUntil !== null) await services.sessions.revokeAllOf(tx, account.id, now)
   const session = await services.sessions.open(tx, account.id, now, device.kind ?? 'kiosk')
   const mark = device.kind === 'kiosk' ? services.keys.fingerprint('kiosk-mark', String(account.id)) : null
@@ -73,7 +76,7 @@ export function signedIn(entered: Entered) {
   return mustSetSecondStep ? { ...answer, SegundoPaso: 0 as const } : answer
 }
 
-/** Whether a role demands a second step that is not set up. */
+/** Returns whether a role requires a second step that is not set up. */
 async function isMissing(
   tx: Tx,
   userId: number,

@@ -1,13 +1,13 @@
 import { hashPassword } from '../../identity/password.ts'
 import { makeOneTimePassword } from './one-time-password.ts'
 
-/** A one-time password for somebody's eyes, and what the database keeps of it. */
+/** One-time password in clear text, to be shown once, and its hash. */
 export interface FirstPassword {
   temporal: string
   passwordHash: string
 }
 
-/** Outside a transaction: hashing takes its time. */
+/** Must run outside a transaction, because hashing is slow. */
 export async function makeFirstPassword(): Promise<FirstPassword> {
   const temporal = makeOneTimePassword()
   return { temporal, passwordHash: await hashPassword(temporal) }

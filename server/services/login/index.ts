@@ -18,15 +18,15 @@ export const login = defineService(operations, {
   requestRecovery,
   changePassword,
   redeemRecovery,
-  /** LOG-02. A token that is no longer valid is signed out already: that is OK, too. */
+  /** Signs out (LOG-02). A token that is no longer valid is signed out already, so the answer is OK too. */
   signOut: async ({ vencida }, { tx, token, clock, services, address }) => {
-    // GRAL-14: nobody signed out. A session that expired keeps its device's pushes until somebody does.
+    // GRAL-14: nobody signed out. An expired session keeps its device's pushes until somebody does.
     if (vencida === true) return 'OK'
     await recordSignOut(tx, token, { address, at: clock.now() })
     await services.sessions.revoke(tx, token, clock.now())
     return 'OK'
   },
-  /** P-14. */
+  /** Ends the user's other sessions (P-14). */
   closeOtherSessions: async ({ dispositivos }, { tx, user, token, clock, services }) => ({
     status: 'OK' as const,
     cerradas: await services.sessions.revokeOthers(tx, user.id, token, clock.now(), dispositivos),

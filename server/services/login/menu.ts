@@ -11,7 +11,7 @@ import { loginTexts as texts } from '../../texts.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { isEngineer } from '../improvements/who.ts'
 
-/** LOG-04. The token decides whose menu it is; `correo` is only compared with it. */
+/** Returns the menu of the token's user (LOG-04); `correo` is only compared with that user. */
 export const readMenu: Handler<typeof operation> = async ({ correo }, { tx, user }) => {
   const rows = await tx
     .select({
@@ -33,7 +33,7 @@ export const readMenu: Handler<typeof operation> = async ({ correo }, { tx, user
     .select({ nodeId: menuGrants.nodeId })
     .from(menuGrants)
     .where(inArray(menuGrants.groupId, groupsOf(user, person.groupId)))
-  // NODE-15: who administers improvements is a list of people, not a group.
+  // NODE-15: a list of people, not a group, administers improvements.
   const isImprover = await isEngineer(tx, user.employeeId)
   const ofRole = nodes.filter(
     ({ role, view }) =>
@@ -51,13 +51,13 @@ export const readMenu: Handler<typeof operation> = async ({ correo }, { tx, user
   return { status: 'OK', msj: { ...buildMenu(nodes, granted), isMultisistema: person.isMultisystem } }
 }
 
-/** The menu of human resources comes with the role and goes with it, whatever the person's own group. */
+/** Gives the menu of human resources to holders of that role only, whatever their own group. */
 function groupsOf(user: User, own: number): number[] {
   if (user.isHumanResources) return [own, groups.humanResources]
   return [own === groups.humanResources ? groups.staff : own]
 }
 
-/** Desks whose operations all heed for whom a role is held; the others are not named to whoever holds it for some. */
+/** Views whose operations all respect the reach of a limited role. Holders of a limited role see no others. */
 const heedingViews: Record<NarrowableRole, readonly string[]> = {
   'recursos-humanos': ['Login/ContrasenaTemporal', 'RelacionesLaborales/RevisionDocumentos'],
   nomina: ['Nominas/AtencionNomina', 'Nominas/AdmInconformidades'],
@@ -79,9 +79,9 @@ export interface StoredNode {
 }
 
 /**
- * The tree of what is granted; a branch shows where anything below it does. A granted node with a view is a module
- * under its full path (spec 001 §2).
- * @param nodes every node, in the order of the menu
+ * Builds the tree of granted nodes; a branch is included if anything below it is. A granted node with a view is
+ * a module under its full path (spec 001 §2).
+ * @param nodes all nodes in menu order
  */
 export function buildMenu(
   nodes: readonly StoredNode[],
@@ -96,7 +96,7 @@ export function buildMenu(
       const isGranted = granted.has(node.id)
       if (isGranted && node.view !== null) modules.push({ url, title: node.label, view: node.view })
       const below = branch(node.id, url)
-      // K-16: both names of the label.
+      // K-16: the wire has the label under two names.
       const shown = { name: node.label, descripcion: node.label, url: node.url, nodes: below }
       return isGranted || below.length > 0 ? [shown] : []
     })

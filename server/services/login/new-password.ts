@@ -22,8 +22,8 @@ const sentences: Record<PasswordProblem, string> = {
 }
 
 /**
- * @param previous the current password as typed, '' when nobody typed it
- * @param names every name that the person signs in with
+ * @param previous current password as typed; '' if it was not typed
+ * @param names all names with which the person signs in
  * @throws WireFault with a sentence that says what to change
  */
 export function requireGoodPassword(next: string, previous: string, names: readonly string[]): void {
@@ -36,7 +36,7 @@ export function requireGoodPassword(next: string, previous: string, names: reado
 const weak: Record<Weakness, string> = { personal: texts.personalPassword, common: texts.commonPassword }
 
 /**
- * Takes up to a thirtieth of a second of the processor, so only after the current password or a code was right.
+ * Takes up to 33 ms of CPU, so call it only after the current password or a code was correct.
  * @throws WireFault with a sentence that says what to change
  */
 export async function requireStrongPassword(
@@ -47,13 +47,16 @@ export async function requireStrongPassword(
   return requireStrongBesides(next, await personalWords(db, userId, environment.appConfig.companyMailDomain))
 }
 
-/** For somebody who has no account yet. @param words what belongs to them, from partsOf() @throws WireFault as above */
+/**
+ * Variant for a person without an account. @param words personal words, from partsOf() @throws WireFault as
+ * above
+ */
 export async function requireStrongBesides(next: string, words: readonly string[]): Promise<void> {
   const weakness = await passwordWeakness(next, words)
   if (weakness !== null) throw new WireFault(WEAK_PASSWORD, weak[weakness])
 }
 
-/** The person's own, chosen by them. */
+/** Stores a password that the person chose. */
 export async function setPassword(tx: Tx, userId: number, passwordHash: string): Promise<void> {
   const own = { passwordHash, mustChangePassword: false, oneTimeUntil: null, oneTimeUsedAt: null }
   await tx.update(users).set(own).where(eq(users.id, userId))

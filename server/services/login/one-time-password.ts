@@ -24,10 +24,10 @@ const WORDS = 3
 const NUMBERS = 100
 const LIFE_MS = 24 * 60 * 60 * 1000
 
-/** How many different one-time passwords there are: three words and a two-digit number behind any of them. */
+/** Number of different one-time passwords: three words, with a two-digit number after any of them. */
 export const oneTimePasswords = oneTimeWords.length ** WORDS * NUMBERS * WORDS
 
-/** "roble-faro-71-nube": readable aloud, over 40 bits. */
+/** Makes a password such as "roble-faro-71-nube": easy to read aloud, over 40 bits. */
 export function makeOneTimePassword(): string {
   const words = Array.from({ length: WORDS }, () => oneTimeWords[randomInt(oneTimeWords.length)] ?? '')
   const number = String(randomInt(NUMBERS)).padStart(2, '0')
@@ -36,8 +36,9 @@ export function makeOneTimePassword(): string {
 }
 
 /**
- * Valid once, until the answered time. The caller must end what the former password had opened. Whoever waited for an opening
- * password since an import waits no longer: a slip or a letter would kill the one that somebody has in hand.
+ * Sets a one-time password, valid once until the returned time. The caller must end the sessions of the former
+ * password. Cancels an opening password that an import has pending for the person: its slip or letter would
+ * replace this one.
  */
 export async function setOneTimePassword(
   tx: Tx,
@@ -61,7 +62,10 @@ export async function setOneTimePassword(
   return until
 }
 
-/** The same of a letter that is still to be written: its reader waits until a mail server has it. */
+/**
+ * Sets a one-time password for a letter that is still to be written. The import's pending entry stays until a
+ * mail server has the letter.
+ */
 export async function setLetterPassword(
   tx: Tx,
   userId: number,
@@ -88,7 +92,7 @@ async function requireHelpable(
 ): Promise<void> {
   if (user.isAdministrator) return
   if ((await rolesOf(db, id)).length > 0) throw new WireFault('ERROR', peopleTexts.needsAdministrator)
-  // Human resources of some people help those.
+  // Human resources with a limited reach may help the people within it.
   const mayHelp = user.isHumanResources || (await isReached(db as Tx, user, employeeId))
   if (!mayHelp) throw new WireFault('ERROR', ownDataTexts.outOfReach)
 }
@@ -97,7 +101,10 @@ async function isReached(tx: Tx, user: User, employeeId: number | null): Promise
   return employeeId !== null && (await reaches(tx, user, 'recursos-humanos', employeeId))
 }
 
-/** P-78: by face, name and department a wrong digit is seen before a colleague's password is gone. */
+/**
+ * Finds the person for a one-time password (P-78). Photo, name and department reveal a mistyped number before a
+ * colleague's password is replaced.
+ */
 export const findForOneTimePassword: DirectHandler<typeof findOperation> = {
   async direct({ empleado }, { db, user }) {
     const account = await findOther(db, empleado, user)
@@ -123,8 +130,8 @@ export const findForOneTimePassword: DirectHandler<typeof findOperation> = {
 }
 
 /**
- * P-13: for people without mail (decision 9). Signing in with it forces a change (EstatusPass 0). Its issuer
- * could sign in with it, so accounts with a role are helped by administrators only.
+ * Issues a one-time password for people without mail (P-13, decision 9). Signing in with it forces a change
+ * (EstatusPass 0). Its issuer could sign in with it, so only administrators help accounts with a role.
  */
 export const issueOneTimePassword = staged<typeof operation>()({
   async prepare({ empleado, persona }, { db, user, services }) {
@@ -136,7 +143,7 @@ export const issueOneTimePassword = staged<typeof operation>()({
     return { account, temporal, passwordHash: await services.hashing.run(personName(user.id), hash) }
   },
   async run(_input, { tx, user, clock, services }, { account, temporal, passwordHash }) {
-    // Held first: a role or a closing that happens meanwhile counts.
+    // Locks the account first, so that a role or closing in the meantime counts.
     const [held] = await tx.select().from(users).where(eq(users.id, account.id)).for('no key update')
     if (!held || held.closedAt !== null) throw new WireFault('ERROR', texts.unknownPerson)
     await requireHelpable(tx, held, user)

@@ -1,4 +1,7 @@
-/** Short Spanish words without accents, to be read aloud and typed once. Order means nothing; none appears twice. */
+/**
+ * Short Spanish words without accents, to be read aloud and typed once. The order has no meaning; no word
+ * appears twice.
+ */
 export const oneTimeWords = `
   abanico abedul abeja abierto abono abrigo abrir acabar aceite acequia acero acorde activo actual actuar
   acudir adobe adornar aduana adulto afecto afinar agave agenda agitar agosto agrio agrupar agua aguja

@@ -60,7 +60,7 @@ test.each([
   expect(await passwordWeakness(password, words)).toBeNull()
 })
 
-/** Unbounded, it takes twenty times as long. */
+/** Without the limit it takes twenty times as long. */
 test('what is longer than is judged costs nothing more, whatever it is made of', {
   tags: ['whole'],
 }, async () => {
@@ -70,7 +70,7 @@ test('what is longer than is judged costs nothing more, whatever it is made of',
   expect(ratio).toBeLessThan(5)
 })
 
-/** The quickest of some, so that a busy machine does not count. */
+/** Returns the fastest of several runs, so that a busy machine has no effect. */
 async function costOf(password: string): Promise<number> {
   const times: number[] = []
   for (let time = 0; time < 7; time++) {

@@ -1,19 +1,18 @@
 import { partsOf, plainText } from './personal-words.ts'
 
-/** personal: made of facts about the person or the company; common: among the first that a guesser tries. */
+/** personal: made of facts about the person or the company; common: among an attacker's first guesses. */
 export type Weakness = 'personal' | 'common'
 
 /**
- * Guesses that a password must be worth, as a power of ten: beyond what anybody can try through the sign-in, and within
- * what a person with gloves on types: any eight letters that are no word, a word with a number that is no year, two or
- * three words.
+ * Minimum guesses as a power of ten. The sign-in's limits allow fewer. People with gloves can still type it:
+ * eight letters that are no word, a word with a number that is no year, or two or three words.
  */
 const LEAST_GUESSES = 7.5
-/** The judged part; beyond it only the time grows. */
+/** Maximum length judged; beyond it only the time grows. */
 const JUDGED = 32
-/** Letters replaced by look-alikes at once ('p4ssw0rd'); each further one doubles the work. */
+/** Maximum look-alike substitutions tried at once ('p4ssw0rd'); each further one doubles the work. */
 const MOST_READINGS = 10
-/** With fewer letters and digits than this, beside the person's own words, it is no password. */
+/** Minimum letters and digits besides the person's own words. */
 const LEAST_BESIDES = 4
 
 type Judge = (password: string, words: string[]) => { guessesLog10: number }
@@ -21,7 +20,8 @@ type Judge = (password: string, words: string[]) => { guessesLog10: number }
 let judge: Promise<Judge> | null = null
 
 /**
- * The maintained lists (40,000 passwords, Spanish words and names) are loaded with the first judged password.
+ * Loads the maintained lists (40,000 passwords, Spanish words and names). They are loaded with the first judged
+ * password.
  */
 async function loadJudge(): Promise<Judge> {
   const [{ ZxcvbnFactory }, common, spanish] = await Promise.all([
@@ -48,7 +48,9 @@ export async function passwordWeakness(password: string, words: readonly string[
   return check(judged, [...words]).guessesLog10 < LEAST_GUESSES ? 'personal' : null
 }
 
-/** Takes the person's words out, with years and signs: 'Ramos.Ortega', 'Lupita-2026'. */
+/**
+ * Returns whether little remains without the person's words, years and signs: 'Ramos.Ortega', 'Lupita-2026'.
+ */
 function isMadeOf(password: string, words: readonly string[]): boolean {
   const longestFirst = [...words].sort((one, other) => other.length - one.length)
   let rest = partsOf(password)[0] ?? plainText(password)

@@ -2,13 +2,14 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
 import { companies, employees, users } from '../../db/schema/people.ts'
 
-/** The product's own words: the first that anybody tries. */
+/** Words of the product, which attackers try first. */
 export const PRODUCT_WORDS = ['turno', 'portal', 'empleado']
-/** "de", "la", "y": they stand in many passwords, so they never count as personal. */
+/** Minimum letters of a personal word. Shorter words such as "de", "la" and "y" occur in many passwords. */
 const LEAST_LETTERS = 3
 
 /**
- * What a person who knows somebody, or finds their badge, would try first: names, numbers, birth date, company.
+ * Returns what an acquaintance, or somebody who finds the badge, would try first: names, numbers, birth date,
+ * company.
  */
 export async function personalWords(
   db: Database,
@@ -30,19 +31,20 @@ export async function personalWords(
   return [...new Set([...texts, ...own].flatMap(partsOf).concat(days))]
 }
 
-/** The text as one word and each of its parts: a dot or a space does not make it another password. */
+/** Returns the text as one word and its parts: a dot or a space does not make it another password. */
 export function partsOf(text: string): string[] {
   const plain = plainText(text)
   const parts = plain.split(/[^a-z0-9]+/)
   return [parts.join(''), ...parts].filter((part) => part.length >= LEAST_LETTERS)
 }
 
-/** Lower case without accents. */
 export function plainText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
-/** "1990-05-12" as people type it: 12051990, 120590, 19900512, 900512, 1990. */
+/**
+ * Returns the forms in which people type a date; for "1990-05-12": 12051990, 120590, 19900512, 900512, 1990.
+ */
 export function daysOf(date: string): string[] {
   const [year = '', month = '', day = ''] = date.split('-')
   const short = year.slice(2)

@@ -3,7 +3,7 @@ import type { readUser as operation, UserData } from '#contract/login.ts'
 import { departments, employees, users } from '../../db/schema/people.ts'
 import type { Handler } from '../../operations/service.ts'
 
-/** LOG-03 (spec 001 §3): always the caller's own data. */
+/** Returns the caller's own data (LOG-03, spec 001 §3). */
 export const readUser: Handler<typeof operation> = async (_input, { tx, user }) => {
   const rows = await tx
     .select()
@@ -25,7 +25,7 @@ function toUserData(
   department: Row<typeof departments> | null,
 ): UserData {
   return {
-    // 0 is the contract's sign for a person without an employee record.
+    // The contract uses 0 for a person without an employee record.
     Id_Usuario: employee === null ? 0 : account.id,
     Nombre: account.name,
     Correo: account.mail,

@@ -25,24 +25,24 @@ import { tellFlooded } from './tell-flooded.ts'
 import { tellPasswordChange, writePasswordChange } from './tell-password-change.ts'
 
 const CODE_DIGITS = 6
-/** Tries of the requester of the code, and of all others together. */
+/** Maximum tries of a code by its requester, and by all others together. */
 const TRIES = 5
-/** Every request for a code answers after this long, whether a code was made or not. */
+/** Fixed time of an answer in ms, whether a code was made or not. */
 const ANSWER_AFTER_MS = 300
 
 function fingerprint(keys: ServerKeys, userId: number, code: string): string {
   return keys.fingerprint('recovery', `${userId}:${code}`)
 }
 
-/** The requester of a code: known by its own random id, or, for an older client, by its address. */
+/** Identifies the requester of a code by its random id; older clients by their network. */
 function askerOf(keys: ServerKeys, solicitud: string | undefined, address: string): string {
   const whose = solicitud === undefined ? `address:${networkOf(address)}` : `request:${solicitud}`
   return keys.fingerprint('recovery-asker', whose)
 }
 
 /**
- * P-02. The answer and its time are the same for everybody: known or not, with mail or without. Several codes of a person
- * may live at once, one for each asker, so that a stranger's request ends nobody's code.
+ * Sends a recovery code (P-02). The answer and its time are the same for everybody, known or not, with mail or
+ * without. Each requester has a code of their own, so that a stranger's request ends nobody's code.
  */
 export const requestRecovery = staged<typeof requestOperation>()({
   async prepare({ correo, dispositivos, solicitud }, { db, clock, services, address }) {
@@ -64,9 +64,10 @@ export const requestRecovery = staged<typeof requestOperation>()({
   },
   async run(_input, { tx, clock, services }, { answerAt, asker, account, flooded }) {
     const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
-    // The same statements for an unknown name: they find no row.
+    // An unknown name runs the same statements, which find no row.
     const userId = account?.id ?? 0
-    // One code per requester: a new one ends the last. Held, so that two requests at once don't leave two.
+    // One code per requester: a new one replaces the last. The lock keeps two simultaneous requests from
+    // leaving two.
     await holdPerson(tx, userId, 'no key update')
     const last = and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.asker, asker))
     await tx.delete(recoveryCodes).where(last)
@@ -89,8 +90,8 @@ export const requestRecovery = staged<typeof requestOperation>()({
 })
 
 /**
- * P-12. A code works once, for 15 minutes and 5 tries of whoever asked for it; everybody else has 5 of their own together.
- * Why one does not work is never told.
+ * Redeems a recovery code (P-12). It works once, for 15 minutes and 5 tries by its requester; all others share
+ * 5 tries. The error never says why a code does not work.
  */
 export const redeemRecovery = staged<typeof redeemOperation>()({
   async prepare({ correo, codigo, nuevo, solicitud }, { db, clock, services, address }) {
@@ -100,7 +101,7 @@ export const redeemRecovery = staged<typeof redeemOperation>()({
     const asker = askerOf(services.keys, solicitud, address)
     const check = () => tryCode(db, { userId: account?.id ?? 0, codeHash, asker }, clock.now())
     const guess = { kind: 'code', name: guessedName(account, correo), address, device: null } as const
-    // A requester with an id has tries of its own: a delay would only be another way to lock people out.
+    // A requester with an id has its own tries. A delay would only let strangers lock people out.
     const { wait, result } =
       solicitud === undefined
         ? await services.limiter.attempt(guess, check)
@@ -132,8 +133,9 @@ export const redeemRecovery = staged<typeof redeemOperation>()({
 })
 
 /**
- * Counts one try of each code that may be tried, in the same statement that reads them, so that tries at once
- * are counted one by one: of the requester's own code, or, for others, of all valid codes.
+ * Counts a try in the statement that reads the codes, so that simultaneous tries are all counted. It counts for
+ * the requester's own code or, for others, for all valid codes.
+ * @returns id of the matching code; null without one
  */
 async function tryCode(
   db: Database,

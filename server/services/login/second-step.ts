@@ -15,7 +15,10 @@ function over(): WireFault {
   return new WireFault('VENCIDO', texts.over)
 }
 
-/** P-70. Guessed codes have a count of their own, so that whoever knows the password delays no sign-in, and no known device. */
+/**
+ * Completes a sign-in with the second step (P-70). Guessed codes have their own limit, so an attacker who knows
+ * the password delays no sign-in and no known device.
+ */
 export const redeemSecondStep = staged<typeof operation>()({
   async prepare({ paso, codigo, ...fields }, { db, clock, services, address }) {
     const now = clock.now()

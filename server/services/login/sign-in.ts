@@ -10,8 +10,8 @@ import { allowArriving, findArriving } from './arriving-device.ts'
 import { enter, signedIn } from './enter.ts'
 
 /**
- * P-01. An unknown name costs the same work and gets the same answer as a wrong password. While a delay runs nothing
- * is checked, so that a guess made then tells nothing.
+ * Signs in (P-01). An unknown name costs the same work and gets the same answer as a wrong password. During a
+ * delay nothing is checked, so a guess then reveals nothing.
  */
 export const signIn = staged<typeof operation>()({
   async prepare({ correo, password, ...fields }, { db, clock, services, address }) {
@@ -32,7 +32,7 @@ export const signIn = staged<typeof operation>()({
   async run(_input, { tx, clock, services, address }, { account, device }) {
     if (!(await isStillPassword(tx, account, 'share'))) throw new WireFault('ERROR', texts.wrong)
     const now = clock.now()
-    // Told only after the right password.
+    // Only a correct password reveals that there is a second step.
     if (await hasSecondStep(tx, account.id)) {
       const besides = { paso: makeTicket(services.keys, account, now) }
       throw new WireFault('SEGUNDO', secondStepTexts.asked, 200, 'message', besides)

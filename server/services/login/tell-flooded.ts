@@ -7,8 +7,8 @@ import { holdsWhole } from '../../identity/roles.ts'
 import { notify, type NotifyContext } from '../notifications/notify.ts'
 
 /**
- * Tells human resources, once a day, that strangers have used up a person's recovery codes: whoever has neither an own device
- * nor a usual address at hand gets no code until tomorrow, and a one-time password helps them.
+ * Notifies human resources, once a day, that strangers have used up a person's recovery codes. Without an own
+ * device or a usual address the person gets no code until the next day, and needs a one-time password.
  */
 export async function tellFlooded(
   context: NotifyContext,

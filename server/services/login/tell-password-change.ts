@@ -9,9 +9,9 @@ import type { Account } from '../../identity/account.ts'
 const KIND = 'password-changed'
 
 /**
- * A changed password is told to its owner, whoever changed it: in their list, and by one push to each of their other
- * devices, which is the last that these get. In the transaction of the change, before the sessions end.
- * @param ownSessions of the device that changed it; none when it was done elsewhere
+ * Notifies the owner of a changed password, whoever changed it: in their list, and by one last push to each
+ * other device. Runs in the transaction of the change, before the sessions end.
+ * @param ownSessions sessions of the device that changed it; empty if it was changed elsewhere
  */
 export async function tellPasswordChange(
   context: NotifyContext,
@@ -25,7 +25,10 @@ export async function tellPasswordChange(
   await retireSubscriptions(tx, { userId, staying: ownSessions, now: clock.now() }, KIND)
 }
 
-/** Sent afterwards, for an owner without a device at hand. Does nothing without a mail server or an address. */
+/**
+ * Mails the owner after the change, in case they have no device at hand. Does nothing without a mail server or
+ * an address.
+ */
 export function writePasswordChange(
   { mailer }: Pick<Services, 'mailer'>,
   { mail }: Pick<Account, 'mail'>,

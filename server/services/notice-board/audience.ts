@@ -4,7 +4,7 @@ import type { Tx } from '../../db/connect.ts'
 import { departments, employees, payGroups, plants, users } from '../../db/schema/people.ts'
 import { noticeTexts } from '../notifications/texts.ts'
 
-/** Everybody in the audience who can sign in; a closed account reads nothing. */
+/** Returns all users of the audience with an open account. */
 export async function readersOf(tx: Tx, scope: NoticeScope, targetId: number | null): Promise<number[]> {
   const where = {
     todos: sql`true`,

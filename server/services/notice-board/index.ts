@@ -16,7 +16,7 @@ const PAGE = 20
 
 type NoticeRow = typeof notices.$inferSelect
 
-/** Notices of human resources (SHELL-33, NOTI). Access is checked before: 'hr'. */
+/** Notices of human resources (SHELL-33, NOTI). The 'hr' role is checked before each handler. */
 const service = defineService(operations, {
   async publishNotice(input, context) {
     const { tx, user, clock } = context
@@ -79,14 +79,14 @@ const service = defineService(operations, {
 
 export { service as noticeBoard }
 
-/** @throws WireFault */
+/** @throws WireFault when the date is invalid or has passed */
 function requireDate(date: string, today: string): void {
   const isDate = !Number.isNaN(Date.parse(`${date}T00:00:00Z`)) && addDays(date, 0) === date
   if (!isDate) throw new WireFault('ERROR', texts.notADate)
   if (date < today) throw new WireFault('ERROR', texts.ended)
 }
 
-/** The form was sent twice, or its answer was lost: one notice, one telling. */
+/** Finds the notice of an earlier identical request, so that a retry neither publishes nor notifies twice. */
 async function publishedBefore(
   tx: Tx,
   { clave }: RequestOf<typeof operations.publishNotice>,
@@ -132,7 +132,7 @@ async function countsOf(tx: Tx, ids: number[]): Promise<Map<number, Counts>> {
   )
 }
 
-/** By scope and number. */
+/** Names by scope and id. */
 async function targetNames(tx: Tx): Promise<Map<string, string>> {
   const places = await tx.select().from(plants)
   const groups = await tx.select().from(payGroups)

@@ -10,18 +10,20 @@ import type { Services } from '../../facilities/services.ts'
 import { payslipName } from '../payslips/payslip-name.ts'
 import { notify } from './notify.ts'
 
-/** Older payslips are no news, such as those of years of records at a first start. */
+/**
+ * Maximum age in days of a payslip that is announced; a first start would otherwise announce years of records.
+ */
 const NEWS_DAYS = 10
-/** Payslips per transaction: nobody waits long for the embedded database. */
+/** Payslips of one transaction, so that other requests wait only briefly on the embedded database. */
 const BATCH = 500
 
 const kindOf = (row: { isPrepayroll: boolean }) =>
   row.isPrepayroll ? 'prepayroll-published' : 'payslip-published'
 
 /**
- * Tells each person once of a payslip that has been stamped, or of a prenómina from the first day on which it can be
- * seen (LEGPAY-10). Payroll is written by others, so this looks for it.
- * @returns how many people were told
+ * Notifies each person once of a stamped payslip, or of a prenómina from its first visible day on (LEGPAY-10).
+ * Other programs write the payroll, so this function polls for it.
+ * @returns the number of notified people
  */
 export async function announcePayslips(parts: {
   db: Database
@@ -32,7 +34,7 @@ export async function announcePayslips(parts: {
   for (let more = true; more; ) {
     const done = await parts.db.transaction((tx) => announceSome(tx, parts))
     told += done.told
-    // Another copy may be telling the same: the second copy finds it told.
+    // Another process may announce the same payslips; the second one finds none left.
     more = done.found === BATCH && done.told > 0
   }
   return told
@@ -62,7 +64,7 @@ async function announceSome(
   return { found: rows.length, told }
 }
 
-/** payslipKey() in the database's words; a test holds the two together. */
+/** SQL version of payslipKey(); a test compares the two. */
 const keyColumn = sql`concat_ws('-', ${payslips.year}, trim(${payslips.period}), trim(${payslips.payroll}),
   ${payslips.type}, case when ${payslips.isPrepayroll} then 'p' else 'r' end)`
 
@@ -73,8 +75,8 @@ async function newPayslips(tx: Tx, now: Date) {
     isNotNull(payslips.stampedAt),
     between(payslips.stampedAt, new Date(now.getTime() - NEWS_DAYS * 86_400_000), now),
   )
-  // coalesce(visible_from, start_date), written so that the index serves it: without a first day a prenómina is
-  // visible at once.
+  // Equals coalesce(visible_from, start_date), in a form that can use the index. A prenómina without a first
+  // day is visible at once.
   const isVisible = or(
     between(payslips.visibleFrom, since, today),
     and(isNull(payslips.visibleFrom), between(payslips.startDate, since, today)),
@@ -104,7 +106,7 @@ async function newPayslips(tx: Tx, now: Date) {
 
 type NewPayslip = Awaited<ReturnType<typeof newPayslips>>[number]
 
-/** People of one period get the same words, so one statement tells them all. */
+/** People of one period get the same text, so one statement inserts all their notifications. */
 function groupByPeriod(rows: NewPayslip[]): NewPayslip[][] {
   const groups = new Map<string, NewPayslip[]>()
   for (const row of rows) {

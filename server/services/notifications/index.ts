@@ -11,7 +11,7 @@ import { notificationTexts } from './texts.ts'
 const MOST = 60
 const KEPT_MS = 90 * 24 * 60 * 60 * 1000
 
-/** The person's list (NOTI-01 … NOTI-04) and what else the bell's dialog asks for. */
+/** The person's list (NOTI-01 … NOTI-04) and the other data of the bell's dialog. */
 const service = defineService(operations, {
   async listNotifications(_input, { tx, user, clock }) {
     const rows = await shownRows(tx, user.id, clock.now())
@@ -54,7 +54,7 @@ const service = defineService(operations, {
 
 export { service as notifications }
 
-/** Notices only while they are shown. */
+/** Includes a notice only while it is valid and not withdrawn. */
 async function shownRows(tx: Tx, userId: number, now: Date) {
   const isShown = or(
     isNull(notifications.noticeId),
@@ -78,7 +78,7 @@ async function shownRows(tx: Tx, userId: number, now: Date) {
 type Shown = Awaited<ReturnType<typeof shownRows>>[number]
 
 function toListed({ item, title, text }: Shown): Notification {
-  // A kind that a newer copy of the server has told.
+  // A kind that only a newer version of the server knows.
   const kind = isNotificationKind(item.kind) && item.kind in notificationTexts ? item.kind : 'notice'
   const words = notificationTexts[kind as ListedKind]
   const { color, icon } = notificationRules[kind]

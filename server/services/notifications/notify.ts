@@ -17,17 +17,17 @@ import type { Clock } from '../../clock.ts'
 import type { Services } from '../../facilities/services.ts'
 import { defaultPreferences, type Preferences, quietUntil } from './preferences.ts'
 
-/** Who is told; people without a sign-in are left out. */
+/** Recipients; people without an account are left out. */
 export type Recipients = { userIds: readonly number[] } | { employeeIds: readonly number[] }
 
 export interface Told {
   kind: ListedKind
   to: Recipients
-  /** What notificationPath() takes. */
+  /** Argument of notificationPath(). */
   ref: string
-  /** Identifies the event: telling it again does nothing. */
+  /** Identifies the event: a second notification with the same key does nothing. */
   key: string
-  /** Second line of the list; never in a push. */
+  /** Second line in the list; never part of a push. */
   subtitle?: string
   comment?: string
   noticeId?: number
@@ -43,9 +43,9 @@ export interface NotifyContext {
 const BATCH = 500
 
 /**
- * Tells people something, in the transaction in which it happens: a row in each one's list, a push to each of their
- * devices that wants it, after the quiet hours if need be. What is rolled back was never told.
- * @returns how many people had not been told yet
+ * Notifies people in the transaction of the event: adds a row to each list, and queues a push to each device
+ * that wants it, after the quiet hours if necessary. A rollback removes both.
+ * @returns the number of people who had not been notified of it yet
  */
 export async function notify(context: NotifyContext, told: Told): Promise<number> {
   const userIds = await userIdsOf(context.tx, told.to)
@@ -56,7 +56,10 @@ export async function notify(context: NotifyContext, told: Told): Promise<number
   )
 }
 
-/** The same to many, each about something of their own. @returns how many had not been told yet */
+/**
+ * Notifies many people, each about an item of their own.
+ * @returns the number who had not been notified yet
+ */
 export async function notifyEach(
   context: NotifyContext,
   kind: ListedKind,
@@ -112,9 +115,9 @@ function batches<Item>(items: Item[]): Item[][] {
 }
 
 /**
- * One push to each device of these people that wants this kind.
- * @param items what it is about, by person; null for a test
- * @returns the times at which they are due, ms
+ * Queues one push to each device of these people that wants this kind.
+ * @param items id of the notification by person; null for a test
+ * @returns the times at which the pushes are due, in ms
  */
 export async function queuePushes(
   tx: Tx,
@@ -138,7 +141,10 @@ export async function queuePushes(
   return new Set(rows.map(({ dueAt }) => dueAt.getTime()))
 }
 
-/** What decides whether and when it rings: checked when the push is queued, and again when it is sent. */
+/**
+ * Settings that decide whether and when a push is sent. They are checked when it is queued, and again when it
+ * is sent.
+ */
 export interface Wishes {
   offKinds: string[] | null
   quietMode: Preferences['quietMode'] | null
@@ -147,7 +153,7 @@ export interface Wishes {
   shift: number
 }
 
-/** From pushPreferences and employees, both left joined. */
+/** Columns of pushPreferences and employees, both left joined. */
 export const wishColumns = {
   offKinds: pushPreferences.offKinds,
   quietMode: pushPreferences.quietMode,
@@ -161,13 +167,13 @@ export function wants({ offKinds }: Wishes, kind: NotificationKind): boolean {
   return !(decides !== null && offKinds?.includes(decides))
 }
 
-/** Now, or the end of the quiet hours. */
+/** Returns now, or the end of the quiet hours. */
 export function mayRingAt(wishes: Wishes, kind: NotificationKind, now: Date): Date {
   if (!notificationRules[kind].waitsForQuiet) return now
   return quietUntil({ ...defaultPreferences, ...given(wishes) }, wishes.shift, now)
 }
 
-/** This long after its first possible ring, a push is no longer worth sending. */
+/** Returns when a push expires, counted from its first possible delivery. */
 export function endOfLife(kind: NotificationKind, dueAt: Date): Date {
   return new Date(dueAt.getTime() + notificationRules[kind].lifeSeconds * 1000)
 }
@@ -187,7 +193,7 @@ async function devicesOf(tx: Tx, userIds: number[]) {
     .where(and(inArray(pushSubscriptions.userId, userIds), isNull(pushSubscriptions.retiredAt)))
 }
 
-/** Only preferences that the person has ever set. */
+/** Returns the preferences that the person has set, else none. */
 function given({ quietMode, quietFrom, quietTo }: Wishes): Partial<Preferences> {
   return quietMode === null || quietFrom === null || quietTo === null ? {} : { quietMode, quietFrom, quietTo }
 }

@@ -1,7 +1,7 @@
 import { companyTime } from '#domain/dates.ts'
 import { type QuietHours, type QuietMode, quietHoursOfShift, quietMinutesLeft } from '#domain/quiet-hours.ts'
 
-/** A person's choices; by default the quiet hours follow the shift. */
+/** A person's preferences; by default the quiet hours follow the shift. */
 export interface Preferences {
   quietMode: QuietMode
   /** 'HH:mm'. */
@@ -12,14 +12,14 @@ export interface Preferences {
 export const defaultPreferences: Preferences = { quietMode: 'turno', quietFrom: '22:00', quietTo: '06:00' }
 
 /**
- * When it may ring: now, or the minute in which the person's quiet hours end.
+ * Returns when a push may be sent: now, or at the end of the person's quiet hours.
  * @param shift 0 for a person without one
  */
 export function quietUntil(chosen: Preferences, shift: number, now: Date): Date {
   const hours = hoursOf(chosen, shift)
   const minutes = hours === null ? 0 : quietMinutesLeft(hours, companyTime(now.getTime()))
   if (minutes === 0) return now
-  // The company's time zone is whole minutes from every other: the minute begins everywhere at once.
+  // Rounding in UTC is correct, because the company's zone differs from UTC by whole minutes.
   return new Date(Math.floor(now.getTime() / 60_000 + minutes) * 60_000)
 }
 

@@ -21,12 +21,12 @@ import { notify } from './notify.ts'
 import { deliveryTexts as texts } from './texts.ts'
 
 /**
- * Tells the author how a delivery ended that nobody saw: the device says that no page was open, or the person's
- * sessions are over. An open page shows it itself.
+ * Notifies the author of a delivery's result that no page has shown: the device reports that none was open, or
+ * the person's sessions have expired. An open page shows the result itself.
  */
 export const tellDelivery: TellDelivery = async (context, delivery, kind) => {
   const { operation, input, userId, isAlone } = delivery
-  // A guard marks dozens an hour, and sees in the list that they have arrived.
+  // A guard registers dozens an hour, and the list already shows that they have arrived.
   if (operation === markAtGate && kind === 'step-delivered') return
   if (!isAlone && (await isSignedIn(context.tx, userId, context.clock.now()))) return
   const item = itemOf(operation, input)
@@ -44,7 +44,7 @@ async function isSignedIn(tx: Tx, userId: number, now: Date): Promise<boolean> {
   return live !== undefined
 }
 
-/** Requests that the person looks up in a list, whatever became of them. */
+/** Requests that the person finds in a list, whatever their result. */
 const requests = new Map<AnyOperation, { ref: string; subtitle: string }>([
   [requestClarification, { ref: 'aclaracion', subtitle: texts.clarification }],
   [rateClarification, { ref: 'aclaracion', subtitle: texts.clarificationRating }],
@@ -61,7 +61,7 @@ const requests = new Map<AnyOperation, { ref: string; subtitle: string }>([
   [recognise, { ref: 'reconocimiento', subtitle: texts.recognition }],
 ])
 
-/** As far as the input can be read: a refused one may hold anything. */
+/** Reads the input defensively: a refused one may contain anything. */
 function itemOf(operation: AnyOperation, input: JsonObject): { ref: string; subtitle?: string } {
   if (operation === saveStep && /^[1-7]$/.test(String(input.bandera))) {
     return { ref: String(input.bandera), subtitle: texts.step(String(input.bandera)) }

@@ -1,6 +1,9 @@
 import type { ListedKind } from '#domain/notification-kinds.ts'
 
-/** Words of the person's list, by kind; the English ones are the app's. `action`: on the button that leads to the item. */
+/**
+ * Texts of the person's list, by kind; the app has the English ones. `action` is the label of the button to the
+ * item.
+ */
 export const notificationTexts: Readonly<Record<ListedKind, { title: string; action: string }>> = {
   'payslip-published': { title: 'Tu recibo está listo', action: 'Ver recibo' },
   'prepayroll-published': { title: 'Tu prenómina está lista', action: 'Ver prenómina' },
@@ -36,9 +39,9 @@ export const notificationTexts: Readonly<Record<ListedKind, { title: string; act
   'recovery-flooded': { title: 'Piden muchos códigos de una cuenta', action: 'Dar contraseña temporal' },
   'mail-changed': { title: 'Tu correo cambió', action: '' },
   'password-changed': { title: 'Tu contraseña cambió', action: '' },
-  /** Its own title takes the place. */
+  /** Replaced by the notice's own title. */
   notice: { title: 'Aviso', action: '' },
-  /** The legacy portal's own (SHELL-34). */
+  /** Texts of the legacy portal (SHELL-34). */
   improvement: { title: 'Nueva mejora', action: 'Ver mejora' },
   'improvement-moved': { title: 'Hay novedades de tu mejora', action: 'Ver mi mejora' },
 }

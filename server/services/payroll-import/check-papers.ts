@@ -4,13 +4,13 @@ import { FileRefused } from '../../files/file-refused.ts'
 import { sniff } from '../../files/sniff.ts'
 import type { ReadDocument } from './read-document.ts'
 
-/** Papers that the scanner looks at side by side. */
+/** PDFs scanned in parallel. */
 const AT_ONCE = 4
 
 /**
- * Looks through PDFs as those that people upload (inspect-file.ts), before anything of them is kept: the file process has
- * judged what stands in them.
- * @throws ScannerAway: nothing of these documents is kept, and the job comes again
+ * Scans PDFs like people's uploads (inspect-file.ts) before any is stored. The file worker has already checked
+ * their content.
+ * @throws ScannerAway: none of these documents is stored, and the job retries
  */
 export async function checkPapers(
   documents: readonly ReadDocument[],

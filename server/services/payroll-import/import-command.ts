@@ -12,15 +12,15 @@ import { createBackground } from '../../queues/background.ts'
 import { type ImportEnd, importPayrollFile } from './import-file.ts'
 import { importTexts as texts } from './texts.es.ts'
 
-/** Faults that are told on the terminal; all of them are in the database. */
+/** Maximum faults shown on the terminal; the database has all. */
 const MOST_SAID = 50
 
-/** One line on the terminal; what goes wrong is told in one, too. */
+/** Writes one line to the terminal; errors too. */
 export type Say = (line: string) => void
 
 /**
- * `npm run import:payroll -- FILE`: takes in a file of payroll receipts, into the database and the file storage that the
- * environment names. The embedded database only while no server has it.
+ * `npm run import:payroll -- FILE`: imports payroll receipts into the database and file storage of the
+ * environment. The embedded database works only while no server uses it.
  * @returns the process's exit code: 0 when every document was read
  */
 export async function importPayroll(

@@ -18,9 +18,9 @@ import { type ReadDocument, readDocument } from './read-document.ts'
 import { storeBatch } from './store-batch.ts'
 import { takeInWaiting } from './take-in.ts'
 
-/** Documents in one transaction: on the embedded database everybody else waits for its end. */
+/** Documents of one transaction. On the embedded database all other requests wait for its end. */
 const STEP = { first: 50, least: 20, most: 500 }
-/** Bytes of their XML and PDFs, which are in memory meanwhile. */
+/** Maximum bytes of the batch's XML and PDFs, all in memory at once. */
 const BATCH_BYTES = 24 * 1_048_576
 
 export interface ImportParts {
@@ -29,7 +29,7 @@ export interface ImportParts {
   clock: Clock
   background: Background
   limits?: PayrollReaderLimits
-  /** null: the server has no virus scanner. */
+  /** null when the server has no virus scanner. */
   clamdUrl: string | null
 }
 
@@ -37,14 +37,15 @@ export type ImportRow = typeof payrollImports.$inferSelect
 
 export interface ImportEnd {
   row: ImportRow
-  /** The same file was taken in before, and changed nothing now. */
+  /** The same file was imported before, and nothing has changed now. */
   isAgain: boolean
 }
 
 /**
- * Takes in a file of payroll receipts, an XML or a ZIP of them. The same file goes on where it was left, and changes
- * nothing once it is done.
- * @throws PayrollFileUnfinished when the file process was ended: what is done stays, and the same file goes on behind it
+ * Imports a file of payroll receipts: an XML or a ZIP. The same file continues where it stopped, and changes
+ * nothing once done.
+ * @throws PayrollFileUnfinished when the file worker was ended: finished batches stay, and the same file
+ * continues after them
  */
 export async function importPayrollFile(
   parts: ImportParts,
@@ -74,7 +75,7 @@ export async function importPayrollFile(
 
 async function sha256Of(fd: number): Promise<string> {
   const hash = createHash('sha256')
-  // Positions are given, so that the process that reads it next starts at its beginning.
+  // An explicit position leaves the file offset at 0 for the next reader.
   for await (const chunk of createReadStream('', { fd, autoClose: false, start: 0 })) {
     hash.update(chunk as Buffer)
   }
@@ -91,13 +92,14 @@ async function begin({ db, clock }: ImportParts, fileName: string, sha256: strin
   return row
 }
 
-/** left: it was asked to end after a batch, and more is to be read. */
+/** left: `tell` ended the import after a batch, and more documents remain. */
 type TakingEnd = { is: 'whole'; refusal: string | null } | { is: 'left' }
 
 /**
- * Takes in the documents of a file that are not done yet, some tens at a time.
- * @param tell after each batch; false ends it there
- * @returns refusal: why the file was refused, with what came before the refusal taken in; null when it was read to its end
+ * Imports the remaining documents of a file in batches.
+ * @param tell called after each batch; false stops there
+ * @returns refusal: why the file was refused, after importing what came before; null when it was read
+ * completely
  */
 export async function takeDocuments(
   parts: ImportParts,
@@ -134,13 +136,13 @@ export async function takeDocuments(
     }
   } catch (cause) {
     if (!(cause instanceof PayrollFileRefused)) throw cause
-    // What came before it counts, and whether to go on does not: nothing is left to read.
+    // Stores the documents before the refusal. The result is irrelevant: nothing is left to read.
     void (await store())
     return { is: 'whole', refusal: cause.problem }
   }
-  // Nothing is left to read: whether to go on does not count.
+  // The result is irrelevant: nothing is left to read.
   void (await store())
-  // Of a file without a document nothing was stored.
+  // A file without documents has stored no progress yet.
   if (done === begun) await noteProgress(parts.db, id, 0, found)
   return { is: 'whole', refusal: null }
 }
@@ -150,7 +152,7 @@ function sizeOf(document: PayrollDocument): number {
   return xml + (document.paper?.pdf?.length ?? 0)
 }
 
-/** What is in a file, once it was opened. */
+/** Counts of a file's content, known once it is open. */
 type Found = Pick<ImportRow, 'noReceipts'> & { documents: number }
 
 async function noteProgress(

@@ -11,7 +11,7 @@ import { importTexts as texts } from './texts.es.ts'
 
 const service = defineService(contract, {
   downloadPayslipXml: {
-    // Another person's receipt and one that does not exist look the same.
+    // Another person's receipt gives the same error as one that does not exist.
     async direct({ idtimbrado }, { db, user, services }) {
       const [row] = await db
         .select()
@@ -25,7 +25,7 @@ const service = defineService(contract, {
         )
       const bytes = row ? await services.files.read(row.fileKey) : null
       if (!row || bytes === null) throw new WireFault('ERROR', texts.noXml)
-      // What the SAT has stamped, byte for byte, or nothing: a changed one proves nothing to anybody.
+      // Sends only the exact bytes that the SAT stamped: a changed XML proves nothing.
       const found = createHash('sha256').update(bytes).digest('hex')
       if (found !== row.sha256) throw new Error('the XML of a payslip is not what was taken in')
       const base64 = Buffer.from(bytes).toString('base64')

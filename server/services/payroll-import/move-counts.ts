@@ -4,7 +4,7 @@ import { payrollImports, type payrollReceipts } from '../../db/schema/imports/pa
 
 type State = (typeof payrollReceipts.$inferSelect)['state']
 
-/** A receipt that is something else by now than when its file was read. */
+/** A receipt's change of state since its file was read. */
 export interface Move {
   importId: number
   was: State
@@ -19,9 +19,9 @@ const counted = {
 } as const satisfies Record<State, keyof typeof payrollImports>
 
 /**
- * What a run says of its receipts stays true after its end: who waited is a payslip, what was one holds no longer. In the
- * transaction that changes the receipts, behind their lock. A run that an earlier version has counted may say less than it
- * has: no more is taken from a count than is in it, so that its sum stays.
+ * Keeps a run's counts in line with its receipts after its end, in the transaction that changes the receipts
+ * and after their lock. Counts never go below zero, because runs of an earlier version may have counted less;
+ * the sum stays the same.
  */
 export async function moveCounts(tx: Tx, moves: readonly Move[]): Promise<void> {
   const counts = new Map<string, Move & { receipts: number }>()

@@ -4,7 +4,7 @@ import type { PayrollReceipt } from '#domain/cfdi/receipt.ts'
 import type { Tx } from '../../db/connect.ts'
 import { companies, employees, payGroups } from '../../db/schema/people.ts'
 
-/** Whose receipt it is. */
+/** Person that a receipt belongs to. */
 export interface Payee {
   id: number
   dailySalary: number
@@ -13,15 +13,15 @@ export interface Payee {
 
 export type NoPayee = 'person' | 'identity' | 'noCurp' | 'company'
 
-/** Payrolls fill numbers up with zeros. */
+/** Removes leading zeros, with which payrolls pad numbers. */
 function bare(number: string): string {
   return number.replace(/^0+(?=.)/, '')
 }
 
 /**
- * Finds each receipt's person by number, and believes it only when CURP and the employer's RFC agree, too, and the RFC
- * where the portal has one: nobody gets a colleague's payslip by a slip in a number. A people's file need not have RFCs,
- * and a CURP alone tells two people apart. The receipt's RFC is not written down: payroll does not administer people.
+ * Finds each receipt's person by number. CURP and the employer's RFC must agree, and the RFC when the portal
+ * has one, so a wrong number never gives a colleague's payslip away. People files may lack RFCs, and a CURP
+ * identifies a person alone. The receipt's RFC is not stored: payroll does not administer people.
  */
 export async function findPayees(
   tx: Tx,

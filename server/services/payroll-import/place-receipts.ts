@@ -7,21 +7,21 @@ import { payrollReceipts } from '../../db/schema/imports/payroll-import.ts'
 import { findPayees, type NoPayee, type Payee } from './people.ts'
 import { type NewPayslip, writePayslips } from './write-payslips.ts'
 
-/** What became of a receipt: a payslip, or it waits. */
+/** Result for a receipt: it became a payslip, or it waits. */
 export type Placed =
   | { employeeId: number; payslipId: number; stampId: number }
   | { employeeId: number | null; waitsFor: NoPayee | 'period' }
 
 interface Taken {
-  /** null: of this very batch. */
+  /** null for a payslip of this batch. */
   id: number | null
   stampId: number | null
   folio: string | null
 }
 
 /**
- * Makes payslips of receipts, in their order. One that is not stamped yet gives way to its receipt; one that has another
- * receipt stays, and the newcomer waits until that is replaced or cancelled. Call it with the import's lock held.
+ * Makes payslips of receipts, in order. A receipt replaces an unstamped payslip. If the period already has a
+ * stamped one, the new receipt waits until that is replaced or cancelled. Call it with the import's lock held.
  */
 export async function placeReceipts(
   tx: Tx,
@@ -44,7 +44,7 @@ export async function placeReceipts(
     const places = placesFor(receipt, payee.isWeekly)
     const own = places.map((each) => taken.get(keyOf(payee.id, each))).find((there) => there?.folio === uuid)
     if (own && own.id !== null && own.stampId !== null) {
-      // It came another way, and is a payslip already.
+      // The receipt came another way and already is a payslip.
       placed.set(uuid, { employeeId: payee.id, payslipId: own.id, stampId: own.stampId })
       continue
     }
@@ -75,7 +75,7 @@ function keyOf(employeeId: number, { payroll, type, year, period }: PayslipPlace
   return [employeeId, year, period, payroll, type].join('|')
 }
 
-/** Closed payslips of these people in these years; a prenómina is another row of its period. */
+/** Closed payslips of these people in these years; a prenómina is a separate row of its period. */
 async function readTaken(
   tx: Tx,
   found: readonly { receipt: PayrollReceipt; payee: Payee | NoPayee }[],
@@ -110,7 +110,7 @@ async function readTaken(
   )
 }
 
-/** Numbers of receipts that hold no longer are not given again: a device may still have a paper under one. */
+/** Stamp numbers of invalid receipts are not reused: a device may still keep a PDF under one. */
 async function lastStamp(tx: Tx): Promise<number> {
   const [payslip] = await tx.select({ last: max(payslips.stampId) }).from(payslips)
   const [receipt] = await tx

@@ -5,24 +5,24 @@ import type { CfdiFault, PayrollReceipt } from '#domain/cfdi/receipt.ts'
 import type { PayrollDocument, PayrollPaper } from '../../files/cfdi/run-payroll-worker.ts'
 import { importTexts as texts } from './texts.es.ts'
 
-/** Told of one document; who mends a file needs no more. */
+/** Maximum faults reported for one document. */
 const MOST_TOLD = 20
 
-/** Of a document, or of its file. */
+/** Fault of a document or of its file. */
 export type ImportFault = Omit<CfdiFault, 'code'> & { code: CfdiFault['code'] | FileFaultCode }
 
-/** A document of a file with what it says. */
+/** A document of a file with its content. */
 export interface ReadDocument {
   name: string
   content:
     | { is: 'receipt'; receipt: PayrollReceipt; xml: Buffer; sha256: string }
     | { is: 'cancellation'; notice: CancellationNotice }
-    /** A PDF alone. */
+    /** A PDF without an XML. */
     | { is: 'paper' }
     | { is: 'refused' }
   faults: ImportFault[]
   doubts: CfdiFault[]
-  /** Its PDF, where one came along. */
+  /** The PDF that came with the document. */
   paper: PayrollPaper | null
 }
 
@@ -38,7 +38,7 @@ export function readDocument(document: PayrollDocument): ReadDocument {
   if (isCancellation(document.root)) {
     const { notice, faults } = readCancellation(document.root)
     const content = notice ? ({ is: 'cancellation', notice } as const) : ({ is: 'refused' } as const)
-    // The SAT's answer is no receipt, and its paper is nobody's payslip.
+    // A cancellation notice of the SAT is no receipt, so a PDF with it is ignored.
     return { name, content, faults: faults.slice(0, MOST_TOLD), doubts: [], paper: null }
   }
   const { receipt, faults, doubts } = readReceipt(document.root)

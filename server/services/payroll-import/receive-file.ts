@@ -8,7 +8,7 @@ import type { Jobs } from '../../facilities/jobs.ts'
 import { isRevoked, REVOKED } from '../import-file/refuse-revoked.ts'
 import { type ImportRow, readRun } from './import-file.ts'
 
-/** Some fifty thousand receipts, packed; without their PDFs. */
+/** About fifty thousand compressed receipts without PDFs. */
 export const MOST_FILE_BYTES = 256 * 1_048_576
 
 interface Receivers {
@@ -18,23 +18,23 @@ interface Receivers {
   clock: Clock
 }
 
-/** How a file came. */
+/** Way in which a file arrived. */
 export interface Arrival {
   name: string
   origin: ImportRow['origin']
   senderId?: number
   keyId?: number
-  /** '' for nobody. */
+  /** '' for no recipient. */
   letterTo?: string
   folderName?: string
-  /** In the transaction that makes the run, or finds it. */
+  /** Runs in the transaction that creates the run or finds it again. */
   note?: (tx: Tx, run: ImportRow, isAgain: boolean) => Promise<void>
 }
 
 /**
- * Keeps a file as it arrives, and makes a run of it that a job carries out. The same bytes are the same run, however
- * often and whichever way they come.
- * @throws FileNotTaken, and what `pieces` throws: nothing is kept then
+ * Stores an arriving file and creates a run for a job. The same bytes are the same run, however often and by
+ * whichever way they arrive.
+ * @throws FileNotTaken, and the errors of `pieces`; nothing is stored then
  */
 export async function receiveFile(
   { db, files, jobs, clock }: Receivers,
@@ -63,8 +63,8 @@ export async function receiveFile(
       .where(eq(payrollImports.sha256, sha256))
       .for('update')
     if (!row) throw new Error('the run was not kept')
-    // One that the command has left unfinished goes on with it, too, and one whose file was lost, as its sender is told,
-    // or whose key was revoked: then it is whoever's who brings it now.
+    // A new upload continues a run that the command left unfinished, and repeats one whose file was lost or
+    // whose key was revoked. A revoked run then belongs to the new sender.
     const isLost = row.refusal === 'gone' || row.refusal === REVOKED
     const isOrphan = row.refusal === REVOKED || (row.finishedAt === null && (await isRevoked(tx, row.keyId)))
     if (isOrphan) {

@@ -7,7 +7,7 @@ import { importTexts as texts } from './texts.es.ts'
 import { payrollKeeper } from './watch-folder.ts'
 import { selectRuns, wireRun } from './wire-run.ts'
 
-/** Of payroll, by a person's ticket (P-193) or a program's key. */
+/** Receives payroll files with a person's ticket (P-193) or a program's key. */
 export const payrollReceiver: ImportReceiver = {
   mostBytes: MOST_FILE_BYTES,
   async receive({ db, services, clock }, pieces, { name, sender, address }) {

@@ -3,9 +3,9 @@ import { PayrollFileRefused, readPayrollFile } from '../../files/cfdi/run-payrol
 import type { FileRoom } from '../../files/file-room.ts'
 
 /**
- * A document of a kept file, as it came: read again by the file process, which alone unpacks.
+ * Reads one document of a kept file again. Only the file worker unpacks it.
  * @param position of the document, from 0
- * @returns null when it can't be had
+ * @returns null when it is not available
  */
 export async function readDocumentAgain(
   files: Pick<FileRoom, 'open'>,

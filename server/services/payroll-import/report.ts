@@ -4,10 +4,10 @@ import { payrollFaults } from '../../db/schema/imports/payroll-import.ts'
 import type { ImportRow } from './import-file.ts'
 import { importTexts as texts } from './texts.es.ts'
 
-/** Told in a report; all of them are on the screen. */
+/** Maximum faults in a report; the screen has all. */
 const MOST_TOLD = 1000
 
-/** What became of a file, as text: beside it in the watched folder. No name and no amount is in it. */
+/** Text report about a file for the watched folder. It contains no names and no amounts. */
 export async function writeReport(db: Database | Tx, run: ImportRow): Promise<string> {
   const faults = await db
     .select()
@@ -21,7 +21,7 @@ export async function writeReport(db: Database | Tx, run: ImportRow): Promise<st
   return [...summaryOf(run), '', ...lines, ''].join('\n')
 }
 
-/** Counts alone. */
+/** Lines with counts only. */
 export function summaryOf(run: ImportRow): string[] {
   return [
     run.fileName,

@@ -4,14 +4,16 @@ import { payslips } from '../../db/schema/payroll.ts'
 import { payrollReceipts } from '../../db/schema/imports/payroll-import.ts'
 import { moveCounts } from './move-counts.ts'
 
-/** Held by whoever writes receipts, across all copies of the server: stamp numbers and places are given one by one. */
+/**
+ * Lock for writing receipts across all server processes: stamp numbers and periods are assigned one at a time.
+ */
 const LOCK = 7_304_183
 
 export async function lockImports(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
 }
 
-/** Takes the payslips of receipts away that hold no longer; the receipts and their XML stay. */
+/** Deletes the payslips of invalid receipts; the receipts and their XML stay. */
 export async function retire(tx: Tx, which: SQL | undefined, state: 'replaced' | 'cancelled'): Promise<void> {
   const holds = inArray(payrollReceipts.state, ['taken', 'waiting'])
   const rows = await tx

@@ -9,14 +9,14 @@ interface Around {
   db: Database
   clock: Clock
   services: Pick<Services, 'background' | 'files' | 'jobs' | 'environment' | 'mailer' | 'log'>
-  /** Of the watched folder (watch-folders.ts). */
+  /** State of the watched folder (watch-folders.ts). */
   seen: SeenFiles
 }
 
-/** What was kept to be mended is looked at so often. */
+/** Interval for expiring files that are kept for correction. */
 const EVERY_MS = 6 * 60 * 60_000
 
-/** One turn: what lies in the watched folder, what waits to be read, and who is told of what was read. */
+/** Runs one turn: reads the watched folder, imports queued files, and writes the letters. */
 export async function runPayroll(around: Around, ending: AbortSignal): Promise<Date> {
   const { db, clock, services } = around
   const { background, files, environment } = services
@@ -26,12 +26,12 @@ export async function runPayroll(around: Around, ending: AbortSignal): Promise<D
   try {
     read = await runQueued({ db, files, clock, background, clamdUrl: environment.clamdUrl }, ending)
   } finally {
-    // What was read just now goes to its place, and its report with it. Also where the next file broke off: whoever waits
-    // for what was read before it is told all the same.
+    // Moves finished files to their place, with a report each. Runs also after a failure, so that letters about
+    // earlier files are still written.
     await layFoldersAside(['nomina'], around)
     letters = await writeRunLetters(around)
   }
-  // Times that all turns have in common, so that their jobs become one.
+  // Rounds to common times, so that the jobs of all turns become one.
   const idle = new Date((Math.floor(clock.now().getTime() / EVERY_MS) + 1) * EVERY_MS)
   return earliest([look, read, letters, idle])
 }

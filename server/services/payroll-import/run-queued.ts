@@ -13,15 +13,15 @@ import { ImportOvertaken } from './store-batch.ts'
 import { forgetPapers } from './store-papers.ts'
 import { takeInWaiting } from './take-in.ts'
 
-/** A copy of the server that says nothing for so long has died, and another one goes on. */
+/** A server process without an update for this long is dead, and another one continues. */
 const LEASE_MS = 90_000
-/** Clocks of two copies may differ so much. */
+/** Maximum expected difference between the clocks of two server processes. */
 const AHEAD_MS = 60 * 60_000
-/** One job's share: it ends before pg-boss gives it to another copy (jobs.ts). */
+/** Maximum time of one run: it must end before pg-boss gives the job to another process (jobs.ts). */
 const SHARE_MS = 40_000
-/** Ends of the file process without a document in between, after which it waits for somebody. */
+/** Crashes of the file worker without progress after which the run waits for a person. */
 const MOST_FAILURES = 3
-/** What has to be mended can be looked at so long. */
+/** Time during which files with errors can be corrected. */
 export const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 
 export interface RunParts {
@@ -34,9 +34,9 @@ export interface RunParts {
 }
 
 /**
- * Carries out runs that wait, one after the other, the oldest first. A run belongs to whoever holds its lease, and goes on
- * behind what is done, whatever has ended the one before.
- * @param ending aborted when the server stops: the batch under way is done, and the next copy goes on
+ * Runs queued imports one after the other, the oldest first. The lease holder owns a run and continues after
+ * its last finished document, whatever ended the previous try.
+ * @param ending aborted when the server stops: the current batch is finished, and another process continues
  * @returns when to look again; null when nothing waits
  */
 export async function runQueued(parts: RunParts, ending: AbortSignal): Promise<Date | null> {
@@ -59,7 +59,9 @@ export async function runQueued(parts: RunParts, ending: AbortSignal): Promise<D
   return left?.next ? new Date(Math.max(left.next.getTime(), clock.now().getTime() + 1000)) : null
 }
 
-/** On the embedded database, as the server starts: nobody else can have one in hand. */
+/**
+ * Frees all leases at the start of the server on the embedded database, where no other process can hold one.
+ */
 export async function freeLeases(db: Database): Promise<void> {
   await db
     .update(payrollImports)
@@ -67,14 +69,14 @@ export async function freeLeases(db: Database): Promise<void> {
     .where(isNotNull(payrollImports.leaseUntil))
 }
 
-/** A run without its file is the command's. */
+/** A run without a file belongs to the command. */
 const isOpen = and(
   isNull(payrollImports.finishedAt),
   isNotNull(payrollImports.fileKey),
   eq(payrollImports.isStopped, false),
 )
 
-/** Nobody's, over, or of a clock that ran ahead: none is so long. */
+/** Leases that are free: none, expired, or so long that a clock running ahead must have set it. */
 function isFree(now: Date) {
   const until = payrollImports.leaseUntil
   return or(isNull(until), lt(until, now), gt(until, new Date(now.getTime() + AHEAD_MS)))
@@ -86,7 +88,7 @@ async function takeLease(db: Database, now: Date): Promise<(ImportRow & { lease:
     .select({ id: payrollImports.id })
     .from(payrollImports)
     .where(and(isOpen, isFree(now)))
-    // One that broke off comes behind the others: whatever is wrong with it keeps no other file waiting.
+    // Runs that failed come last, so that a bad file does not block the others.
     .orderBy(asc(payrollImports.failures), asc(payrollImports.id))
     .limit(1)
     .for('update', { skipLocked: true })
@@ -131,9 +133,9 @@ async function runOne(
     }
   } catch (cause) {
     if (cause instanceof PayrollFileUnfinished) await noteFailure(db, run.id)
-    // Somebody else has gone further with it, and goes on.
+    // Another process is further ahead and continues.
     else if (!(cause instanceof ImportOvertaken)) {
-      // Such as a storage that is away: tried again until it is back.
+      // For example, the storage is unavailable: retries until it is back.
       await noteBreak(db, run.id)
       throw cause
     }
@@ -158,7 +160,7 @@ async function noteBreak(db: Database, id: number): Promise<void> {
     .where(eq(payrollImports.id, id))
 }
 
-/** Its file stays while something of it is to be mended. */
+/** Keeps the file while it has documents to correct. */
 async function finish({ db, files, clock }: RunParts, run: ImportRow, refusal: string | null): Promise<void> {
   await db.transaction(async (tx) => {
     const [row] = await tx

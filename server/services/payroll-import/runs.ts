@@ -77,7 +77,7 @@ const service = defineService(contract, {
   },
 
   retryWaitingReceipts: staged<typeof contract.retryWaitingReceipts>()({
-    // Batches of their own, so that nobody waits for all of them.
+    // Separate batches, so that other requests need not wait for all of them.
     prepare: (_input, { db, services }) =>
       takeInWaiting({ db, background: services.background }, 'everybody', true),
     run: async (_input, { tx }, tomados) => ({

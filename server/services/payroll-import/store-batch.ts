@@ -23,23 +23,23 @@ import {
   tellFaults,
 } from './tell-faults.ts'
 
-/** Rows of a few values each, in one statement. */
+/** Rows of one statement. */
 const ROWS_AT_ONCE = 2000
 
 export interface BatchPlace {
   importId: number
-  /** Documents of the file before this batch. */
+  /** Number of the file's documents before this batch. */
   done: number
 }
 
-/** Another process takes in the same file, and has gone further. */
+/** Thrown when another process imports the same file and is further ahead. */
 export class ImportOvertaken extends Error {
   override readonly name = 'ImportOvertaken'
 }
 
 /**
- * Some documents of a file, in one transaction with the count of how far it is: whatever breaks, they are all taken in or
- * none, and the next run goes on behind them. Their XML is written before; what is not claimed is swept.
+ * Stores some documents and the progress in one transaction, so a failure stores none of them and the next try
+ * continues after the last batch. The XML files are written before; the sweep deletes unclaimed ones.
  */
 export async function storeBatch(
   { db, files, clock }: { db: Database; files: FileRoom; clock: Clock },
@@ -65,7 +65,7 @@ export async function storeBatch(
   const take = async (tx: Tx) => {
     await lockImports(tx)
     const fileName = await requirePlace(tx, place)
-    // Another file may have brought some of them since.
+    // Another file may have brought some of these receipts since.
     const known = await knownOf(tx, receipts)
     const own = fresh.filter(({ receipt }) => !known.has(receipt.stamp.uuid))
     const notices = all.flatMap(({ content }) => (content.is === 'cancellation' ? [content.notice] : []))
@@ -101,13 +101,13 @@ export async function storeBatch(
   for (const key of unused) await files.drop(key)
 }
 
-/** Left, they would take up the room of a disk that is full, and each new try as much again. */
+/** Unclaimed files would fill the disk, and each retry would add as many again. */
 async function dropAndThrow(files: FileRoom, keys: readonly string[], cause: unknown): Promise<never> {
   for (const key of keys) await files.drop(key)
   throw cause
 }
 
-/** A PDF alone that is not taken is a document that is not taken; one that came along is only a doubt about its XML. */
+/** A rejected PDF on its own counts as a rejected document; one with an XML only adds a warning to it. */
 function isRefused({ content, paper }: ReadDocument): boolean {
   return content.is === 'refused' || (content.is === 'paper' && paper !== null && 'problem' in paper)
 }
@@ -134,7 +134,7 @@ async function keepPapers(files: FileRoom, all: readonly PlacedDocument[], now: 
   }))
 }
 
-/** A ZIP may hold a receipt twice. */
+/** A ZIP may contain a receipt twice. */
 function firstOfEach(receipts: readonly ReceiptDocument[]): ReceiptDocument[] {
   const byUuid = new Map<string, ReceiptDocument>()
   for (const each of receipts) {
@@ -143,7 +143,7 @@ function firstOfEach(receipts: readonly ReceiptDocument[]): ReceiptDocument[] {
   return [...byUuid.values()]
 }
 
-/** Folios that have come before, with the fingerprint of their XML. */
+/** Known folios, with the hash of their XML. */
 async function knownOf(
   db: Database | Tx,
   receipts: readonly ReceiptDocument[],
@@ -187,7 +187,7 @@ async function retireCancelled(tx: Tx, notices: readonly CancellationNotice[]): 
   }
 }
 
-/** A receipt stands for another of the same person by the same employer, and for nobody else's. */
+/** A receipt can only replace another one of the same person and the same employer. */
 function isSamePair(
   { issuer, worker }: PayrollReceipt,
   other: { issuerRfc: string; receiverRfc: string },
@@ -195,7 +195,7 @@ function isSamePair(
   return issuer.rfc === other.issuerRfc && worker.rfc === other.receiverRfc
 }
 
-/** @returns doubts about those that name somebody else's */
+/** @returns warnings about receipts that name another person's or employer's */
 async function retireReplaced(tx: Tx, own: readonly ReceiptDocument[]): Promise<NewFault[]> {
   const named = own.flatMap((by) => by.receipt.replaces.map((uuid) => ({ uuid, by })))
   if (named.length === 0) return []
@@ -208,7 +208,7 @@ async function retireReplaced(tx: Tx, own: readonly ReceiptDocument[]): Promise<
     .from(payrollReceipts)
     .where(inArray(payrollReceipts.uuid, [...new Set(named.map(({ uuid }) => uuid))]))
   const found = new Map(rows.map((row) => [row.uuid, row]))
-  // Several of a file may name the same one: what somebody else's says takes nothing from what the right one says.
+  // Several receipts may name the same one: a wrong one must not cancel the effect of the right one.
   const judged = named.flatMap((each) => {
     const row = found.get(each.uuid)
     return row ? [{ ...each, isRight: isSamePair(each.by.receipt, row) }] : []
@@ -275,7 +275,7 @@ async function insertReceipts(
   return counts
 }
 
-/** Receipts that held no longer before they came: cancelled by the SAT, or replaced by one that is here. */
+/** Receipts that were invalid before they arrived: cancelled by the SAT, or replaced by an earlier import. */
 async function endedBefore(
   tx: Tx,
   own: readonly ReceiptDocument[],
@@ -285,7 +285,7 @@ async function endedBefore(
     .select()
     .from(payrollCancellations)
     .where(inArray(payrollCancellations.uuid, uuids))
-  // An answer to another employer says nothing, and keeps no other one out.
+  // A cancellation counts only for the employer that it names.
   const ends = new Set(cancelled.map(({ uuid, issuerRfc }) => `${uuid} ${issuerRfc}`))
   const earlier = await tx
     .select({

@@ -5,39 +5,39 @@ import { payrollImports, payrollPapers, payrollReceipts } from '../../db/schema/
 import type { ImportParts } from './import-file.ts'
 import type { NewFault } from './tell-faults.ts'
 
-/** A PDF that was looked through and written, and belongs to nobody yet. */
+/** A checked and written PDF that has no receipt yet. */
 export interface NewPaper {
   position: number
-  /** Of the document with which it came; '' for a file of its own. */
+  /** Name of the document that it came with; '' for a separate file. */
   name: string
-  /** Its own name; '' for a file of its own. */
+  /** The PDF's own name; '' for a separate file. */
   document: string
-  /** Of the XML with which it came. */
+  /** Folio of the XML that it came with. */
   uuid: string | null
   sha256: string
   bytes: number
   fileKey: string
 }
 
-/** A PDF and an XML of one source that come in two files find each other by name so long: names come again every week. */
+/** Time limit for matching a PDF and an XML of one source by name: the same names return every week. */
 const NAMESAKES_MS = 24 * 60 * 60 * 1000
 const MOST_AT_ONCE = 200
 const UUID = /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/gi
 
-/** Of two folios in a name nobody knows which is meant. */
+/** Ignores names with two folios, which are ambiguous. */
 function folioIn(name: string): string | null {
   const found = new Set((name.match(UUID) ?? []).map((each) => each.toUpperCase()))
   return found.size === 1 ? ([...found][0] ?? null) : null
 }
 
 const lastOf = (name: string) => name.split('/').at(-1) ?? ''
-/** By which an XML and its PDF are known to be of one another. */
+/** Name without folder and extension, which an XML and its PDF have in common. */
 export const stemOf = (name: string) =>
   lastOf(name)
     .replace(/\.[^.]*$/, '')
     .toLowerCase()
 
-/** As it is told: its own name, where it is not that of its document. */
+/** The PDF's own name when it differs from its document's, else ''. */
 export function nameOfPaper(paper: string, document: string): string {
   return paper === document ? '' : lastOf(paper)
 }
@@ -47,7 +47,9 @@ export interface NewReceipt {
   stem: string
 }
 
-/** Papers that waited for one of these receipts. Call it before the papers of the same documents are stored. */
+/**
+ * Links PDFs that waited for one of these receipts. Call it before the PDFs of the same documents are stored.
+ */
 export async function linkWaitingPapers(
   tx: Tx,
   importId: number,
@@ -110,8 +112,8 @@ function isSameSource({ origin, keyId, senderId }: Source) {
 }
 
 /**
- * Gives each PDF to its receipt, or lets it wait for one. The first of a receipt stays.
- * @returns keys of those that are kept, and what is told of the others
+ * Links each PDF to its receipt, or stores it as waiting. The first PDF of a receipt stays.
+ * @returns keys of the stored files, and faults about the others
  */
 export async function storePapers(
   tx: Tx,
@@ -167,7 +169,7 @@ async function receiptByFolio(tx: Tx, uuid: string): Promise<number | null> {
   return row?.id ?? null
 }
 
-/** Of a name that two receipts have had meanwhile nobody knows which is meant. */
+/** Returns null when two receipts have had the name, because it is ambiguous. */
 async function receiptByName(tx: Tx, run: Source, stem: string, now: Date): Promise<number | null> {
   const rows = await tx
     .select({ id: payrollReceipts.id })
@@ -201,7 +203,7 @@ async function paperOf(
   return row ?? null
 }
 
-/** Those whose receipt has not come since. Their files go with them, a minute later. */
+/** Deletes waiting PDFs whose receipt never came. The sweep deletes their files a minute later. */
 export async function forgetPapers({ db, files, clock }: ImportParts, before: Date): Promise<void> {
   const old = and(isNull(payrollPapers.receiptId), lt(payrollPapers.receivedAt, before))
   await db.transaction(async (tx) => {

@@ -7,13 +7,14 @@ import { placeReceipts } from './place-receipts.ts'
 import { type Move, moveCounts } from './move-counts.ts'
 import { lockImports } from './retire.ts'
 
-/** Receipts in one transaction: on the embedded database everybody else waits for its end. */
+/** Receipts of one transaction. On the embedded database all other requests wait for its end. */
 const STEP = { first: 50, least: 20, most: 500 }
 
 /**
- * Makes payslips of receipts that waited for their person, or for their period. `everybody`: those of a taken period,
- * too, which only a change of receipts can free; without it those whose number is somebody's by now.
- * @returns how many were taken in
+ * Makes payslips of receipts that waited for their person or period. `everybody` includes receipts of an
+ * occupied period, which only a change of receipts can free; `newcomers` only those whose number now belongs to
+ * a person.
+ * @returns the number of new payslips
  */
 export async function takeInWaiting(
   { db, background }: { db: Database; background: Background },

@@ -7,9 +7,9 @@ import type { ImportFault, ReadDocument } from './read-document.ts'
 import { nameOfPaper } from './store-papers.ts'
 import { importTexts as texts } from './texts.es.ts'
 
-/** Told of one file; more than these nobody mends one by one. The counts go on. */
+/** Maximum faults stored of one file; the counts include the rest. */
 const MOST_FAULTS = 5000
-/** Rows of a few values each, in one statement. */
+/** Rows of one statement. */
 const ROWS_AT_ONCE = 2000
 
 export type PlacedDocument = ReadDocument & { position: number }
@@ -42,7 +42,7 @@ export function faultsOf(all: readonly PlacedDocument[]): NewFault[] {
   ])
 }
 
-/** The same folio with other bytes: somebody has changed one of the two. */
+/** A folio that arrives with different bytes: one of the two XML files was changed. */
 export function otherContents(
   all: readonly PlacedDocument[],
   before: ReadonlyMap<string, string>,

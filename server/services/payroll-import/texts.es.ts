@@ -49,7 +49,7 @@ export const importTexts = {
   noKind: 'Esta llave no puede traer esa clase de archivo.',
   keyTooOften: 'Esta llave mandó demasiados archivos. Intenta más tarde.',
   noXml: 'El XML de este recibo no está en el portal.',
-  /** Behind the name of a line, where one receipt pays several things at once. */
+  /** Suffix of a line's name when one receipt pays several periods. */
   part: (isOrdinary: boolean, start: string, end: string) =>
     isOrdinary ? `${start} al ${end}` : 'extraordinario',
   xmlName: (endDate: string) => `recibo_${endDate}.xml`,

@@ -1,17 +1,19 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { ServerKeys } from '../../crypto/keys.ts'
 
-/** Between the tap and the last byte's beginning; the file itself may come for longer. */
+/** Time between the tap and the start of the upload, which may then take longer. */
 const LIFE_MS = 10 * 60_000
 const PURPOSE = 'payroll-upload'
 
-/** Lets one person of payroll send files for some minutes: whoever gives it has checked who asks. */
+/**
+ * Allows one person to upload payroll files for some minutes. The caller must have checked the person's role.
+ */
 export function issueUploadTicket(keys: Pick<ServerKeys, 'fingerprint'>, userId: number, now: Date): string {
   const says = `${userId}.${now.getTime() + LIFE_MS}`
   return `${says}.${keys.fingerprint(PURPOSE, says)}`
 }
 
-/** @returns users.id; null for what is no ticket of ours, or too old */
+/** @returns users.id; null for an invalid or expired ticket */
 export function openUploadTicket(
   keys: Pick<ServerKeys, 'fingerprint'>,
   text: string,

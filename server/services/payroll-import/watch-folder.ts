@@ -7,7 +7,7 @@ import { receiveFile } from './receive-file.ts'
 import { writeReport } from './report.ts'
 import { importTexts as texts } from './texts.es.ts'
 
-/** Payroll files in the watched folder. */
+/** Handles payroll files in the watched folder. */
 export function payrollKeeper({ db, clock, services }: ReceiverParts): FolderKeeper {
   return {
     wanted: /\.(xml|pdf|zip)$/i,
@@ -16,13 +16,13 @@ export function payrollKeeper({ db, clock, services }: ReceiverParts): FolderKee
       const letterTo = services.environment.importFolderMail
       const how = { name, origin: 'folder', folderName, letterTo } as const
       const { run } = await receiveFile({ db, clock, ...services }, pieces, how)
-      // The same bytes lie here under another name, and are laid aside with it. Left in its place, this one would be taken,
-      // and kept anew, at every look until then.
+      // The same bytes wait in the folder under another name. Moves this file away, or each look would take and
+      // store it again.
       const isOther = run.folderName !== null && run.folderName !== folderName
       return isOther ? `${fileTexts.sameFile(plainMark(run.folderName ?? ''))}\n` : null
     },
     refusalOf: ({ why }) => texts.refusedWhole(texts.problemOf(why)),
-    // One copy of the server for each file, while its row is held.
+    // The row lock lets only one server process handle each file.
     layNext: (lay) =>
       db.transaction(async (tx) => {
         const [run] = await tx

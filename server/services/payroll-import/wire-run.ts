@@ -12,7 +12,7 @@ import { importTexts as texts } from './texts.es.ts'
 
 const origins = { terminal: 'comando', screen: 'pantalla', key: 'llave', folder: 'carpeta' } as const
 
-/** Runs with who has sent them; add `where`, an order, a limit. */
+/** Selects runs with their sender; add `where`, an order and a limit. */
 export function selectRuns(tx: Tx | Database) {
   return tx
     .select({ ...getTableColumns(payrollImports), sender: users.name, source: importKeys.name })
@@ -24,7 +24,7 @@ export function selectRuns(tx: Tx | Database) {
 
 type NamedRun = ImportRow & { sender: string | null; source: string | null }
 
-/** A run as the wire has it. Its pace is what was read in the time that was spent, however often it was stopped. */
+/** Converts a run to the wire format. Its speed counts only the time spent on it, without pauses. */
 export function wireRun(run: NamedRun): PayrollRun {
   const perMs = run.done > 0 && run.workedMs > 0 ? run.done / run.workedMs : null
   const left = run.documents === null ? null : Math.max(0, run.documents - run.done)

@@ -7,7 +7,7 @@ import { summaryOf } from './report.ts'
 import { importTexts as texts } from './texts.es.ts'
 
 const AGAIN_MS = 5 * 60_000
-/** Told no more: whoever looks after it has seen it otherwise. */
+/** Maximum age; older results are not reported any more. */
 const LATE_MS = 7 * 24 * 60 * 60_000
 
 interface Sources {
@@ -17,9 +17,10 @@ interface Sources {
 }
 
 /**
- * Writes to whom a source names about each file that was read: counts, and where the rest stands. A letter is claimed for
- * some minutes before it is sent, so copies of the server write no two; one that the mail server does not take comes again.
- * @returns when to try again; null when nothing is left
+ * Writes a letter with counts about each imported file to the source's recipient. A letter is claimed for some
+ * minutes before it is sent, so that two server processes never write the same one. A refused letter is
+ * retried.
+ * @returns when to retry; null when nothing is left
  */
 export async function writeRunLetters({ db, clock, services }: Sources): Promise<Date | null> {
   const { mailer, environment } = services

@@ -15,10 +15,10 @@ export interface NewPayslip {
 
 type Line = Omit<typeof payslipLines.$inferInsert, 'payslipId' | 'position'>
 
-/** One statement has 65,535 parameters at most. */
+/** PostgreSQL allows at most 65,535 parameters in a statement. */
 const LINES_AT_ONCE = 2000
 
-/** @returns their ids, in the same order */
+/** @returns the ids of the payslips, in the same order */
 export async function writePayslips(tx: Tx, fresh: readonly NewPayslip[]): Promise<number[]> {
   if (fresh.length === 0) return []
   const rows = await tx
@@ -37,8 +37,8 @@ export async function writePayslips(tx: Tx, fresh: readonly NewPayslip[]): Promi
 }
 
 /**
- * Of a receipt there are no day counters: it says how many days are paid, and not which were worked. Its daily salary
- * is the record's, because the standard knows the one of social security alone.
+ * A receipt has no day counters: it gives the paid days, not the worked ones. The daily salary comes from the
+ * employee's record, because the CFDI standard has only the social security salary.
  */
 function toRow({ receipt, payee, place, stampId }: NewPayslip): typeof payslips.$inferInsert {
   const { stamp, totals } = receipt
@@ -65,7 +65,7 @@ function toRow({ receipt, payee, place, stampId }: NewPayslip): typeof payslips.
   }
 }
 
-/** Other payments stand with what is paid; a line of nothing (a subsidy that was due and not paid) is no line. */
+/** Other payments count as perceptions. Lines of zero (a subsidy that was due but not paid) are dropped. */
 function linesOf(receipt: PayrollReceipt): Line[] {
   const perceptions: Line[] = receipt.perceptions.map(
     ({ satType, key, concept, taxed, exempt, overtime, part }) => {
@@ -96,7 +96,7 @@ function linesOf(receipt: PayrollReceipt): Line[] {
   ].filter(({ amount }) => amount > 0)
 }
 
-/** A line of a further part names it; those of the payslip's own period need no more than their concept. */
+/** A line of another period names that period; lines of the payslip's own period have only their concept. */
 function nameOf(concept: string, { kind, endDate, parts }: PayrollReceipt, part?: number): string {
   const own = part === undefined ? undefined : parts?.[part]
   if (own === undefined || (own.kind === kind && own.endDate === endDate)) return concept
@@ -104,7 +104,9 @@ function nameOf(concept: string, { kind, endDate, parts }: PayrollReceipt, part?
   return `${concept} · ${words}`
 }
 
-/** "2026-11-20T09:15:00" by the clock of central Mexico, which had summer time until 2022. */
+/**
+ * Parses "2026-11-20T09:15:00" in the time zone of central Mexico, which had daylight saving time until 2022.
+ */
 export function companyInstant(text: string): Date {
   const standard = Date.parse(`${text}-06:00`)
   const isSummer = companyDateTime(standard).slice(11, 19) !== text.slice(11, 19)

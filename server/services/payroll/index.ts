@@ -9,9 +9,9 @@ import { receiptRfc } from '../payslips/queries.ts'
 import { findPayslip, listStamped, type PayslipRow, readDays, readLines, readWorker } from './queries.ts'
 import { serviceTexts as texts } from './texts.ts'
 
-/** More than twenty years of weeks. */
+/** More than twenty years of weekly payslips. */
 const STAMPED_LIMIT = 1200
-/** Who asks: the list of older payslips, or the form of a clarification (K-18). */
+/** Value of `formulario` for a clarification; all others mean the list of older payslips (K-18). */
 const CLARIFICATION = 'aclaracion'
 const dayConcepts = [701, 702, 703, 704, 705]
 
@@ -19,8 +19,8 @@ type Request = RequestOf<typeof payroll.readPerceptions>
 type Context = Pick<HandlerContext<typeof payroll.readPerceptions>, 'tx' | 'user' | 'clock'>
 
 /**
- * The older payroll's view of the same payslips (spec 001 §3 and §7, LEGPAY-01 … LEGPAY-10): lines and sums are those
- * of the provider's PDF.
+ * The older payroll's view of the same payslips (spec 001 §3 and §7, LEGPAY-01 … LEGPAY-10). Lines and sums
+ * match the provider's PDF.
  */
 const service = defineService(payroll, {
   async readPayrollEmployee(input, context) {
@@ -50,16 +50,17 @@ const service = defineService(payroll, {
         fechaFin: payslip.endDate,
         fechaPago: payslip.paidDate,
         disponible: isOut(payslip, context),
-        // Without a day of its own a payslip is there once its period is over.
+        // A payslip without a release date is available after its period.
         fechaDisponible: payslip.visibleFrom ?? payslip.endDate,
       },
     }
   },
 
-  // The caller's own, whatever gPago says. The spec names no value of formulario: any other gets the ordinary list.
+  // Always lists the caller's own payslips, whatever gPago says. The spec names no values of formulario;
+  // unknown ones get the ordinary list.
   async listStampedPayrolls({ formulario }, { tx, user }) {
     const rows = (await listStamped(tx, employeeOf(user), STAMPED_LIMIT)).map(toStamped)
-    // A clarification is about a period, so each stands there once.
+    // A clarification is about a period, so each period appears once.
     const list = formulario === CLARIFICATION ? firstOfEachPeriod(rows) : rows
     if (list.length === 0) throw new WireFault('PERIODOVACIO', texts.noneStamped)
     return { status: 'OK', nominasMostrar: list }
@@ -78,7 +79,7 @@ const service = defineService(payroll, {
     }
   },
 
-  // A payment that comes once counts no days: it has none at all, as on the paper.
+  // A one-time payment has no day counters, as on the paper.
   async readPayrollDays(input, context) {
     const payslip = await readableOf(input, context)
     const days = await readDays(context.tx, payslip.id)
@@ -116,7 +117,10 @@ function toPesos(centavos: number): number {
   return centavos / 100
 }
 
-/** @throws WireFault when the caller has no such payslip: another person's and one that does not exist look the same */
+/**
+ * Finds the caller's payslip.
+ * @throws WireFault, the same for another person's payslip and for one that does not exist
+ */
 async function payslipOf(
   { periodo, payroll: payrollId, type }: Request,
   { tx, user }: Pick<Context, 'tx' | 'user'>,
@@ -133,7 +137,7 @@ async function payslipOf(
   return payslip
 }
 
-/** The payslip of a period, refused while it is a prenómina that can't be seen yet. */
+/** Returns the payslip of a period; refuses a prenómina before its release. */
 async function readableOf(input: Request, context: Context): Promise<PayslipRow> {
   const payslip = await payslipOf(input, context)
   if (!isOut(payslip, context)) {

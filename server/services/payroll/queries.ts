@@ -5,9 +5,9 @@ import { tables } from '../../db/schema/tables.ts'
 const { companies, departments, employees, payslipDays, payslipLines, payslips } = tables
 export type PayslipRow = typeof payslips.$inferSelect
 
-/** What a payslip is asked by: the period code's parts, and which of the payments that share it (K-36). */
+/** Identifies a payslip: the parts of the period code, and which of the payments that share it (K-36). */
 export interface PayslipPlace {
-  /** Both or neither: the newest closed one. */
+  /** Both or neither; without them the newest closed payslip is meant. */
   year?: number
   period?: string
   payroll: string | undefined
@@ -15,8 +15,8 @@ export interface PayslipPlace {
 }
 
 /**
- * The regular payment when the place does not say which; of one place the closed payslip before its prenómina. Of no
- * place the newest one that is closed.
+ * Prefers the regular payment when the place does not name one, and a closed payslip over its prenómina.
+ * Without a place, returns the newest closed payslip.
  */
 export async function findPayslip(
   tx: Tx,
@@ -43,7 +43,7 @@ export async function findPayslip(
   return row ?? null
 }
 
-/** Stamped payslips, newest first; of one day the regular one first. */
+/** Stamped payslips, newest first; the regular one first within a day. */
 export async function listStamped(tx: Tx, employeeId: number, limit: number): Promise<PayslipRow[]> {
   return tx
     .select()
@@ -64,7 +64,7 @@ export async function readWorker(tx: Tx, employeeId: number) {
   return person
 }
 
-/** In the order of the paper. */
+/** Returns the lines in the order of the paper. */
 export async function readLines(tx: Tx, payslipId: number, side: 'perception' | 'deduction') {
   return tx
     .select({

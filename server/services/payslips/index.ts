@@ -9,10 +9,10 @@ import { drawReceipt, findPaper, readPaper } from './papers.ts'
 import { findUnstamped, hasPeriod, listPeriods, readReceipt } from './queries.ts'
 import { serviceTexts as texts } from './texts.ts'
 
-/** The current list reaches back three months; a person has 13 weeks and a few special payments in them. */
+/** Days and maximum length of the current list: three months have 13 weeks and a few special payments. */
 const CURRENT_DAYS = 92
 const CURRENT_LIMIT = 60
-/** More than twenty years of weeks. */
+/** More than twenty years of weekly payslips. */
 const HISTORY_LIMIT = 1200
 
 /** The node service's periods and the payroll provider's PDFs (spec 001 §4 and §7, PAY-01 … PAY-25). */
@@ -22,7 +22,7 @@ const service = defineService(payslips, {
     return answer(await listPeriods(tx, employeeOf(user), { from }, CURRENT_LIMIT))
   },
 
-  // All closed periods, the current ones too: a list that was kept on a device leaves no gap when the months go by.
+  // Includes the current closed periods, so that a list cached on a device has no gap when months pass.
   async listPayslipHistory(_input, { tx, user }) {
     return answer(await listPeriods(tx, employeeOf(user), 'closed', HISTORY_LIMIT))
   },
@@ -75,12 +75,12 @@ function textOf<Value extends number | string | undefined>(value: Value) {
     : string
 }
 
-/** No periods are a sentence in place of the list (PAY-05). */
+/** The response has a sentence instead of an empty list (PAY-05). */
 function answer(periods: PayslipPeriod[]) {
   return { status: 'OK', data: periods.length > 0 ? periods : texts.noPeriods }
 }
 
-/** Another person's payslip and one that does not exist look the same. */
+/** Another person's payslip gives the same error as one that does not exist. */
 function notFound(): WireFault {
   return new WireFault('ERROR', texts.noPdf, 404)
 }

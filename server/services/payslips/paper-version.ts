@@ -1,2 +1,2 @@
-/** Raised whenever the same receipt looks different, so that what was drawn before is drawn again. A test notices. */
+/** Increase it when the layout changes, so that cached papers are drawn again. A test detects changes. */
 export const PAPER_VERSION = 2

@@ -11,25 +11,27 @@ import { PAPER_VERSION } from './paper-version.ts'
 import { readPayslip, readReceipt } from './queries.ts'
 import type { Receipt } from './receipt.ts'
 
-/** A payslip is mostly opened in the first days; later it is drawn again. */
+/**
+ * Time for which a drawn paper is kept: most are opened in the first days, and later ones can be drawn again.
+ */
 const KEPT_MS = 60 * 86_400_000
-/** A minute later the next ones. */
+/** Maximum papers deleted in one run; the next run follows a minute later. */
 const SWEPT_AT_ONCE = 200
-/** Stamped within so many days: what people are about to open. */
+/** Maximum age of the payslips drawn in advance: the ones people are about to open. */
 const AHEAD_MS = 4 * 86_400_000
 
-/** A stamped payslip with what was drawn of it. */
+/** A stamped payslip with its cached paper. */
 export interface Paper {
   id: number
   payroll: string
   year: number
   period: string
-  /** Fingerprint of everything on the paper now. */
+  /** Fingerprint of the current contents of the paper. */
   fingerprint: string
   fileKey: string | null
-  /** Fingerprint under which it was drawn; null when it was not. */
+  /** Fingerprint at the time of drawing; null when not drawn. */
   drawnAs: string | null
-  /** The PDF of whoever has stamped it, where one has come: then that is the paper, and ours is not drawn. */
+  /** File of the stamper's own PDF, if there is one. It is used as the paper, and the portal draws none. */
   theirKey: string | null
   theirSha256: string | null
 }
@@ -42,8 +44,8 @@ export interface PaperRoom {
 }
 
 /**
- * The fingerprint is made of whole rows, in the database: whoever changes anything that is on the paper, by whatever
- * way, changes it, and nobody has to remember to say so. What is not on the paper draws again once too often.
+ * The database computes the fingerprint from whole rows, so any change to the paper's data changes it, however
+ * it is made. A change of a column that is not on the paper only causes one unnecessary drawing.
  */
 const FIND_PAPER: Statement = {
   name: 'find_paper',
@@ -65,13 +67,16 @@ const FIND_PAPER: Statement = {
   where p.stamp_id = $1 and p.employee_id = $2`,
 }
 
-/** The person's own stamped payslip; null when there is none, or it is somebody else's. */
+/** Finds the person's own stamped payslip; null when there is none, or it belongs to another person. */
 export async function findPaper(db: Database, employeeId: number, stampId: number): Promise<Paper | null> {
   const rows = await runStatement(db, FIND_PAPER, [stampId, employeeId, `${PAPER_VERSION}-`])
   return (rows[0] as Paper | undefined) ?? null
 }
 
-/** That of whoever has stamped it; else as it was drawn before, while nothing on it has changed; else drawn, and kept. */
+/**
+ * Returns the stamper's PDF, else the cached paper while it is current, else a new drawing, which is then
+ * cached.
+ */
 export async function readPaper(paper: Paper, room: PaperRoom): Promise<Uint8Array<ArrayBuffer>> {
   const theirs = paper.theirKey === null ? null : await readTheirs(paper.theirKey, paper.theirSha256, room)
   if (theirs !== null) return theirs
@@ -83,13 +88,13 @@ export async function readPaper(paper: Paper, room: PaperRoom): Promise<Uint8Arr
   try {
     await keepPaper(paper, bytes, room)
   } catch (cause) {
-    // A full disk: the person gets the paper all the same.
+    // A full disk, for example, must not keep the person from the paper.
     room.log.warn(describeFault(cause), 'a payslip could not be kept')
   }
   return bytes
 }
 
-/** Byte for byte as it came, or not at all: then ours, which says the same of the same receipt. */
+/** Returns the stamper's PDF only if its bytes are unchanged; otherwise the portal draws the receipt itself. */
 async function readTheirs(
   key: string,
   sha256: string | null,
@@ -109,8 +114,8 @@ async function drawPaper({ id }: Paper, db: Database): Promise<Uint8Array<ArrayB
 }
 
 /**
- * Where two draw at once the first one's is kept. What was read later than its fingerprint may be newer than it says:
- * then the next reader's differs, and draws again.
+ * Caches a drawn paper; of two simultaneous drawings the first is kept. The data may be newer than the
+ * fingerprint: then the next reader finds another fingerprint and draws again.
  */
 async function keepPaper(paper: Paper, bytes: Uint8Array, { db, files, clock }: PaperRoom): Promise<void> {
   const drawnAt = clock.now()
@@ -125,7 +130,10 @@ async function keepPaper(paper: Paper, bytes: Uint8Array, { db, files, clock }: 
   if (!isKept) await files.drop(fileKey)
 }
 
-/** Replaces exactly the file that was found; @returns false when another is there already. */
+/**
+ * Replaces the file only if it is still the one that was found.
+ * @returns false when another file has replaced it
+ */
 async function putPaper(
   tx: Tx,
   { id, fileKey }: Paper,
@@ -147,21 +155,21 @@ async function putPaper(
   return rows.length > 0
 }
 
-/** Whoever has stamped it has made its paper: nobody asks for ours. */
+/** The stamper has made a PDF, so no drawing is needed. */
 const hasTheirs = sql`exists (select 1 from ${payrollReceipts} join ${payrollPapers}
   on ${payrollPapers.receiptId} = ${payrollReceipts.id}
   where ${payrollReceipts.payslipId} = ${payslips.id} and ${payrollReceipts.state} = 'taken')`
 
-/** The code that draws PDFs is loaded with the first one, so that the server starts sooner. */
+/** Loads the PDF code on first use, so that the server starts faster. */
 export async function drawReceipt(receipt: Receipt): Promise<Uint8Array<ArrayBuffer>> {
   const { renderReceipt } = await import('./receipt-pdf.ts')
   return renderReceipt(receipt)
 }
 
 /**
- * Draws what was stamped in these days before anybody asks for it: on payday everybody opens another paper, each for the
- * first time. A few at a time, and others have their turn in between.
- * @returns how many were drawn; fewer than `batch`: all of them are there
+ * Draws recently stamped payslips in advance: on payday everybody opens a new paper for the first time. Draws a
+ * few at a time, with pauses for other requests.
+ * @returns the number drawn; fewer than `batch` when all are done
  */
 export async function drawAhead(room: PaperRoom, batch: number): Promise<number> {
   const now = room.clock.now()
@@ -175,14 +183,14 @@ export async function drawAhead(room: PaperRoom, batch: number): Promise<number>
     .limit(batch)
   for (const { employeeId, stampId } of rows) {
     const paper = stampId === null ? null : await findPaper(room.db, employeeId, stampId)
-    // A paper that can't be kept throws here: drawing it again and again would only be work.
+    // A failure to store throws here: repeating the drawing would be useless work.
     if (paper) await keepPaper(paper, await drawPaper(paper, room.db), room)
     await new Promise(setImmediate)
   }
   return rows.length
 }
 
-/** Removes what is old; the file room removes the files a minute later. */
+/** Deletes old papers; the file room deletes their files a minute later. */
 export async function sweepPapers(db: Database, files: FileRoom, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const old = await tx

@@ -9,7 +9,7 @@ import { paperTexts as texts } from './texts.ts'
 const signatureWidth = 74
 const fiscalWidth = contentWidth - signatureWidth - 4
 const FISCAL_HEIGHT = 34
-/** Left of the QR. */
+/** Width to the left of the QR. */
 const wordsWidth = fiscalWidth - QR_SIDE - 8
 const NOTICE_HEIGHT = 20
 
@@ -17,7 +17,7 @@ export function footHeight(receipt: Receipt): number {
   return receipt.stamp ? FISCAL_HEIGHT : NOTICE_HEIGHT
 }
 
-/** Fiscal data or the notice that there are none, and the line to sign on. */
+/** Draws the fiscal data, or the notice that there are none, and the signature line. */
 export function drawFoot(sheet: Sheet, receipt: Receipt, y: number): void {
   const height = footHeight(receipt)
   if (receipt.stamp) drawFiscal(sheet, receipt, receipt.stamp, y, height)
@@ -68,7 +68,6 @@ function drawSignature(sheet: Sheet, receipt: Receipt, y: number, height: number
   sheet.write(texts.signature, x + signatureWidth / 2, base + 3.8, { ...style, align: 'center' })
 }
 
-/** The last line of each page. */
 export function drawPageEnd(sheet: Sheet, receipt: Receipt, number: number, pages: number): void {
   const y = page.height - 6
   const style = { size: 6.5, color: ink.second } as const
@@ -83,7 +82,7 @@ const companyTime = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 })
 
-/** "19/11/2026 19:00:00", in the company's time zone. */
+/** Formats as "19/11/2026 19:00:00" in the company's time zone. */
 function instantText(instant: Date): string {
   const [date = '', time = ''] = companyTime.format(instant).split(' ')
   return `${formatDate(date)} ${time}`

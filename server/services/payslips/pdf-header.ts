@@ -10,13 +10,13 @@ import type { Receipt } from './receipt.ts'
 import { paperTexts as texts } from './texts.ts'
 
 const right = page.width - page.margin
-/** Of the upper edge. */
+/** Length of the coloured part of the upper edge. */
 const MAIZ = 56
 
-/** Paid once a year: the week of the payment says nothing. */
+/** Kinds that are paid once a year, for which the week means nothing. */
 const yearly: readonly PayslipKind[] = ['christmas-bonus', 'profit-sharing', 'savings-fund']
 
-/** "Semana 46 de 2026", or the year alone. */
+/** Returns "Semana 46 de 2026", or only the year. */
 export function periodName({
   kind,
   period,
@@ -27,7 +27,10 @@ export function periodName({
   return (worker.isWeekly ? texts.week : texts.fortnight)(period, year)
 }
 
-/** Brand edge, logo, employer on the left; kind, period and state on the right. Returns where it ends. */
+/**
+ * Draws edge, logo and employer on the left; kind, period and state on the right.
+ * @returns the lower edge
+ */
 export function drawHeader(sheet: Sheet, receipt: Receipt): number {
   drawEdge(sheet, MAIZ)
   drawLogo(sheet, page.margin, 10.5, 11.5)
@@ -60,7 +63,7 @@ function drawTitle(sheet: Sheet, receipt: Receipt): void {
   sheet.write(periodName(receipt), chipLeft - 3, 23.1, { size: 10, bold: true, align: 'right' })
 }
 
-/** The head of a further page: who and what, on one line. */
+/** Draws the header of a further page: person and period on one line. */
 export function drawShortHeader(sheet: Sheet, receipt: Receipt): number {
   drawEdge(sheet, MAIZ)
   drawLogo(sheet, page.margin, 8, 8)
@@ -71,7 +74,10 @@ export function drawShortHeader(sheet: Sheet, receipt: Receipt): number {
   return 20
 }
 
-/** The person and the period, side by side. Returns where the cards end. */
+/**
+ * Draws the person and the period side by side.
+ * @returns the lower edge
+ */
 export function drawParties(sheet: Sheet, receipt: Receipt, y: number): number {
   const height = 29
   const periodWidth = 74
@@ -111,7 +117,7 @@ function drawWorker(sheet: Sheet, { worker, dailySalary, integratedSalary }: Rec
   }
 }
 
-/** A receipt may not say it, and nothing is no salary. */
+/** A receipt may lack the salary; zero means that it is unknown. */
 function moneyOrNone(centavos: number): string {
   return centavos === 0 ? texts.unsaid : formatMoney(centavos)
 }

@@ -11,7 +11,11 @@ import { paperTexts as texts } from './texts.ts'
 export const NET_HEIGHT = 27
 const netWidth = 126.2
 
-/** The days of the period (or what a payment without days is) on the left, the pay envelope on the right. Returns where they end. */
+/**
+ * Draws the days of the period on the left, or an explanation of a payment without days, and the pay envelope
+ * on the right.
+ * @returns the lower edge
+ */
 export function drawNet(sheet: Sheet, receipt: Receipt, y: number): number {
   drawPay(sheet, receipt, page.margin + contentWidth - netWidth, y)
   if (receipt.days.length > 0) drawDays(sheet, receipt, y)
@@ -31,7 +35,6 @@ function drawDays(sheet: Sheet, receipt: Receipt, y: number): void {
   }
 }
 
-/** A payment that comes once explains itself. */
 function drawAbout(sheet: Sheet, receipt: Receipt, y: number): void {
   const about = texts.about[receipt.kind]
   if (about === undefined) return
@@ -44,7 +47,7 @@ function drawAbout(sheet: Sheet, receipt: Receipt, y: number): void {
   }
 }
 
-/** In its envelope; what is not final has a dashed edge. */
+/** Draws the amount in its envelope; the edge is dashed until the payslip is stamped. */
 function drawPay(sheet: Sheet, receipt: Receipt, x: number, y: number): void {
   const box = drawEnvelope(sheet, { x, y, width: netWidth, height: NET_HEIGHT }, receipt.stamp !== null)
   sheet.write(receipt.stamp ? texts.netPaid : texts.net, x + 6, box.y + 8.6, { size: 10, bold: true })

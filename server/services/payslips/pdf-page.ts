@@ -1,5 +1,5 @@
 import { measures } from '#paper/sheet.ts'
 
-/** The stamped payslip's paper, lying on its side; millimetres. */
+/** Landscape page of the payslip; millimetres. */
 export const FORMAT = 'letter'
 export const { page, contentWidth } = measures(FORMAT)

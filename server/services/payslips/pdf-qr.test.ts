@@ -4,7 +4,7 @@ import { Sheet } from '#paper/sheet.ts'
 import { drawQr, QR_SIDE } from './pdf-qr.ts'
 import type { Receipt, ReceiptStamp } from './receipt.ts'
 
-/** The squares that were drawn, read back from the paper's rectangles. */
+/** Reads the drawn squares back from the paper's rectangles. */
 function squaresOn(rectangles: readonly number[][], size: number, side: number): boolean[][] {
   const square = side / size
   const squares = Array.from({ length: size }, () => Array.from({ length: size }, () => false))
@@ -38,6 +38,6 @@ it('the QR of a paper is the SAT’s address of that receipt, square by square, 
     '&re=M%26T940318Q77&rr=PEAA800101AB1&tt=2555.5&fe=%2B%2Fab12%3D%3D'
   const { data, size } = encode(address, { border: 4, ecc: 'M', maskPattern: 2 })
   expect(squaresOn(rectangles, size, QR_SIDE)).toEqual(data)
-  // Without its white edge: annex 20 wants 27.5 mm.
+  // Size without the white edge: annex 20 requires 27.5 mm.
   expect((QR_SIDE * (size - 8)) / size).toBeGreaterThanOrEqual(27.5)
 })

@@ -3,19 +3,19 @@ import { verificationAddress } from '#domain/cfdi/verification-address.ts'
 import type { Sheet } from '#paper/sheet.ts'
 import type { Receipt, ReceiptStamp } from './receipt.ts'
 
-/** Millimetres, with its white edge: annex 20 wants 27.5 without it. */
+/** Millimetres including the white edge; annex 20 requires 27.5 without it. */
 export const QR_SIDE = 32.5
-/** White around it, in squares, as readers want it. */
+/** Width of the white edge in squares, as readers require. */
 const EDGE = 4
 /**
- * Every reader takes any pattern; finding the best of eight costs a third of the whole paper, on the day on which
- * everybody opens theirs.
+ * Fixed mask pattern, which every reader accepts. Choosing the best of eight takes a third of the time of a
+ * whole paper, on the day when everybody opens theirs.
  */
 const PATTERN = 2
 
 /**
- * The SAT's page about this receipt as a QR (annex 20), so that anybody who is shown the paper can see
- * whether it holds. One path: squares side by side have no seams.
+ * Draws the SAT's verification page of this receipt as a QR (annex 20), so that anyone can check whether the
+ * receipt is valid. One path avoids gaps between the squares.
  */
 export function drawQr(sheet: Sheet, receipt: Receipt, stamp: ReceiptStamp, x: number, y: number): void {
   const address = verificationAddress({
@@ -38,7 +38,7 @@ export function drawQr(sheet: Sheet, receipt: Receipt, stamp: ReceiptStamp, x: n
   document.fill()
 }
 
-/** Dark squares that touch, as [first, how many]. */
+/** Runs of adjacent dark squares, as [first, count]. */
 function runsOf(squares: readonly boolean[]): [start: number, length: number][] {
   const runs: [number, number][] = []
   for (const [at, isDark] of squares.entries()) {

@@ -13,7 +13,7 @@ export const FACE: TableFace = {
   size: 8.5,
 }
 
-/** Perceptions with their quantities, deductions with what is left of them. */
+/** Returns perceptions with their quantities, and deductions with their remaining balances. */
 export function sidesOf(sheet: Sheet, receipt: Receipt): [Side<ReceiptLine>, Side<ReceiptLine>] {
   const { left, width } = tableColumns(sheet)
   const side = (

@@ -24,11 +24,11 @@ function listStatement(name: string, wanted: string): Statement {
   }
 }
 
-/** By hand, as everything on payday's way (raw-client.ts). */
+/** Hand-written SQL, as for all requests of a payday (raw-client.ts). */
 const LIST_CURRENT = listStatement('list_current', 'p.end_date >= $3')
 const LIST_CLOSED = listStatement('list_closed', 'not p.is_prepayroll')
 
-/** Periods of one person, newest first, `limit` at most: a list never grows beyond what a phone can hold. */
+/** Lists one person's periods, newest first. `limit` keeps the list small enough for a phone. */
 export async function listPeriods(
   tx: Tx,
   employeeId: number,
@@ -47,17 +47,17 @@ type PeriodRow = Pick<
   'paidDate' | 'stampId' | 'payroll' | 'year' | 'period' | 'type' | 'isPrepayroll' | 'endDate'
 > & { paper?: string | null }
 
-/** Half of a SHA-256 tells papers of one payslip apart. */
+/** Half of a SHA-256 is enough to distinguish the papers of one payslip. */
 const PAPER_NAME_LENGTH = 32
 
-/** The row in the provider's own field names (spec 001 §3). */
+/** Converts a row to the provider's own field names (spec 001 §3). */
 function toPeriod(row: PeriodRow): PayslipPeriod {
   return {
     paid_date: row.paidDate,
     stamped: row.stampId !== null,
     idtimbrado: row.stampId,
-    // The PDF is handed out on request (PAY-21 … PAY-24): there is no address to read it from. One that whoever has
-    // stamped it made has a name, by which a device knows that it still keeps ours.
+    // The PDF is sent on request (PAY-21 … PAY-24), so there is no address. A stamper's PDF has a name, so that
+    // a device notices when it still has the portal's own drawing cached.
     pdf_receipt: row.paper ? `${STAMPERS_PAPER}${row.paper.slice(0, PAPER_NAME_LENGTH)}` : '',
     payroll: numberOrText(row.payroll),
     year: row.year,
@@ -72,7 +72,7 @@ function numberOrText(text: string): number | string {
   return /^\d{1,9}$/.test(text) ? Number(text) : text
 }
 
-/** A prenómina that is not out yet stands in the list and has no PDF (LEGPAY-10). */
+/** A prenómina before its release is listed, but has no PDF (LEGPAY-10). */
 function isOutOn(today: string): SQL | undefined {
   return or(isNull(payslips.visibleFrom), lte(payslips.visibleFrom, today))
 }
@@ -99,7 +99,7 @@ export async function readPayslip(db: Database | Tx, id: number): Promise<Paysli
   return row ?? null
 }
 
-/** What an unstamped PDF is asked by; without it the newest unstamped payslip is meant (K-36). */
+/** Identifies an unstamped PDF; without it the newest unstamped payslip is meant (K-36). */
 export interface UnstampedPlace {
   payroll?: string | undefined
   year?: number | undefined
@@ -107,7 +107,10 @@ export interface UnstampedPlace {
   type?: number | undefined
 }
 
-/** The newest unstamped payslip of the place; of one day the ordinary one, and a closed one before its prenómina. */
+/**
+ * Returns the newest unstamped payslip of the place. Within a day the ordinary one comes first, and a closed
+ * one before its prenómina.
+ */
 export async function findUnstamped(
   tx: Tx,
   employeeId: number,
@@ -128,7 +131,7 @@ export async function findUnstamped(
   return row ?? null
 }
 
-/** Of somebody whose record has none: what the SAT has stamped, without which its QR leads nowhere. */
+/** RFC that the SAT stamped, for a person whose record has none. The QR needs it for a valid address. */
 export async function receiptRfc(tx: Database | Tx, payslipId: number): Promise<string> {
   const [receipt] = await tx
     .select({ rfc: payrollReceipts.receiverRfc })
@@ -138,7 +141,7 @@ export async function receiptRfc(tx: Database | Tx, payslipId: number): Promise<
   return receipt?.rfc ?? ''
 }
 
-/** Reads what stands on the paper of the row. */
+/** Reads the data for the row's paper. */
 export async function readReceipt(tx: Database | Tx, row: PayslipRow): Promise<Receipt> {
   const [person] = await tx
     .select({ employee: employees, company: companies, department: departments, payGroup: payGroups })

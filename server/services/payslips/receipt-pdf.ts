@@ -12,8 +12,8 @@ const GAP = 4
 const END = page.height - 10
 
 /**
- * The payslip on letter landscape, one page where its lines fit, else as many as they need. The same receipt gives the
- * same bytes.
+ * Draws the payslip on landscape letter pages, as many as its lines need. The same receipt gives the same
+ * bytes.
  */
 export function renderReceipt(receipt: Receipt): Uint8Array<ArrayBuffer> {
   const sheet = new Sheet(FORMAT)
@@ -31,13 +31,13 @@ export function renderReceipt(receipt: Receipt): Uint8Array<ArrayBuffer> {
   })
   y += GAP
   y = drawNet(sheet, receipt, y) + GAP
-  // At the foot of the page, and nearer when most of the page would be empty between the two.
+  // Draws the foot at the bottom of the page, or higher when most of the page would be empty.
   drawFoot(sheet, receipt, Math.min(END - footHeight(receipt), y + 4 * GAP))
   sheet.eachPage((number, pages) => drawPageEnd(sheet, receipt, number, pages))
   return new Uint8Array(sheet.document.output('arraybuffer'))
 }
 
-/** Title, language and a fixed date, for readers and for readers aloud. */
+/** Sets title, language and a fixed date, also for screen readers. */
 function describe(sheet: Sheet, receipt: Receipt): void {
   const { document } = sheet
   document.setProperties({
@@ -52,7 +52,7 @@ function describe(sheet: Sheet, receipt: Receipt): void {
   document.setFileId(fileId(receipt))
 }
 
-/** 32 hexadecimal digits. */
+/** Returns 32 hexadecimal digits. */
 function fileId(receipt: Receipt): string {
   const folio = receipt.stamp?.folio.replaceAll('-', '').toUpperCase() ?? ''
   return /^[0-9A-F]{32}$/.test(folio) ? folio : receipt.endDate.replaceAll('-', '').padStart(32, '0')

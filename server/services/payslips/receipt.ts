@@ -1,6 +1,6 @@
 import type { PayslipKind } from '#domain/payslip.ts'
 
-/** Everything that stands on the paper of one payslip; amounts in centavos, dates YYYY-MM-DD. */
+/** Contents of one payslip's paper; amounts in centavos, dates YYYY-MM-DD. */
 export interface Receipt {
   company: { name: string; taxId: string; employerRegistration: string; address: string }
   worker: {
@@ -16,7 +16,7 @@ export interface Receipt {
     isWeekly: boolean
   }
   kind: PayslipKind
-  /** The regular period's number as text, or a special code (BR-21). */
+  /** Number of the regular period as text, or a special code (BR-21). */
   period: string
   year: number
   startDate: string
@@ -32,9 +32,9 @@ export interface Receipt {
   totalPerceptions: number
   totalDeductions: number
   net: number
-  /** Null while it is not stamped. */
+  /** null until the payslip is stamped. */
   stamp: ReceiptStamp | null
-  /** The employer is an invented one. */
+  /** True for an invented employer. */
   isDemo: boolean
 }
 

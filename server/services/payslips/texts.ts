@@ -1,6 +1,6 @@
 import type { PayslipKind } from '#domain/payslip.ts'
 
-/** What the service says; both are the contract's own words (PAY-05, PAY-25). */
+/** Texts of the service; both are the contract's own (PAY-05, PAY-25). */
 export const serviceTexts = {
   noPeriods: 'No se encontraron datos.',
   noPdf: 'Error al obtener PDF, favor reportar el error.',
@@ -18,7 +18,6 @@ const kinds: Record<PayslipKind, string> = {
   'savings-fund': 'Fondo de ahorro',
 }
 
-/** Every word on the paper. */
 export const paperTexts = {
   title: 'Recibo de nómina',
   documentTitle: (kind: string, period: string, name: string) => `${kind} · ${period} · ${name}`,

@@ -23,17 +23,17 @@ import { endProposalsAbout } from '../roles/proposals.ts'
 import { importTexts as texts } from './texts.es.ts'
 import { isNumbered, type LoadedWorld } from './world.ts'
 
-/** What rows of one step are done with. */
+/** Context in which the rows of one step are applied. */
 export interface Deed {
   tx: Tx
   services: Pick<Services, 'sessions' | 'jobs'>
   clock: Clock
   now: Date
-  /** By whoever has it imported. */
+  /** The import, with the administrator who started it. */
   run: typeof peopleImports.$inferSelect & { userId: number }
   world: LoadedWorld
   unusableHash: string
-  /** To be sent once the transaction is done. */
+  /** Letters to send after the transaction has committed. */
   letters: Parameters<Mailer['post']>[0][]
 }
 
@@ -54,7 +54,7 @@ export function nameOf({
 
 type EmployeeFields = Partial<typeof employees.$inferInsert>
 
-/** Where each fact of a person stands; mail and leader have a way of their own. */
+/** Column of each fact; mail and leader are written separately. */
 const columns: Partial<Record<FactName, keyof EmployeeFields>> = {
   nombre: 'firstName',
   paterno: 'paternalName',
@@ -72,7 +72,10 @@ const columns: Partial<Record<FactName, keyof EmployeeFields>> = {
   grupo: 'payGroupId',
 }
 
-/** Writes what has changed, and opens accounts of those who are back. @returns users.id by row of those who were opened */
+/**
+ * Writes the changed facts, and reopens the accounts of returning people.
+ * @returns users.id of the reopened accounts, by row
+ */
 export async function applyChanges(deed: Deed, rows: readonly ChangeRow[]): Promise<Map<number, number>> {
   const { tx, world } = deed
   const opened = new Map<number, number>()
@@ -93,7 +96,7 @@ export async function applyChanges(deed: Deed, rows: readonly ChangeRow[]): Prom
     if (['nombre', 'paterno', 'materno'].some((field) => changed.has(field as FactName)))
       account.name = nameOf({ ...known, ...wanted.facts })
     if (changed.has('compania') && wanted.facts.compania) account.companyCode = wanted.facts.compania
-    // Leaders and human resources keep the menu that they have.
+    // Only the two usual menus change; leaders and human resources keep theirs.
     const isUsual = ids.groupId === groups.workers || ids.groupId === groups.staff
     if (group && isUsual) account.groupId = group.isWeekly ? groups.workers : groups.staff
     if (ids.userId !== null && Object.keys(account).length > 0)
@@ -118,7 +121,7 @@ export async function applyChanges(deed: Deed, rows: readonly ChangeRow[]): Prom
   return opened
 }
 
-/** The password of a leaver may be known to others by now: it opens nothing any more. Roles are not given back. */
+/** Sets an unusable password, because others may know a leaver's old one. Roles are not restored. */
 async function openAgain(
   deed: Deed,
   known: KnownPerson,
@@ -137,7 +140,7 @@ async function openAgain(
       .update(users)
       .set({ ...locked, closedAt: null, closedReason: null })
       .where(eq(users.id, userId))
-    // They wait by this file, and not by an earlier one, too.
+    // A row of an earlier file must not wait for the same person's slip.
     await tx
       .update(peopleImportRows)
       .set({ opened: null, letterDue: null, letterBegan: null })
@@ -166,7 +169,10 @@ async function openAgain(
   return made.id
 }
 
-/** After the rows themselves: a leader may have come with them. Rows come in the order of their levels. */
+/**
+ * Runs after the rows are written, because a leader may be new in the same file. Rows come by level, from the
+ * top.
+ */
 export async function setLeaders({ tx }: Deed, rows: readonly ChangeRow[]): Promise<void> {
   const led = rows.filter(({ wanted }) => wanted.facts.lider)
   if (led.length === 0) return
@@ -188,7 +194,7 @@ export async function setLeaders({ tx }: Deed, rows: readonly ChangeRow[]): Prom
     where e.id = v.id`)
 }
 
-/** As P-64: whatever lets them in ends in the same transaction, and roles go. */
+/** Like P-64: removes roles and everything that grants access in the same transaction. */
 export async function closeLeavers(deed: Deed, rows: readonly ChangeRow[]): Promise<void> {
   const { tx, services, world, run, now } = deed
   for (const { known } of rows) {
@@ -202,7 +208,7 @@ export async function closeLeavers(deed: Deed, rows: readonly ChangeRow[]): Prom
       .update(users)
       .set({ closedAt: now, closedReason: texts.leaverReason })
       .where(eq(users.id, userId))
-    // Of a role that somebody wants to give them nothing is left to confirm.
+    // Proposals to give this person a role are ended, so nobody can confirm them later.
     await endProposalsAbout(tx, userId, { actorId: run.userId, address: run.address, at: now })
     await tell(deed, [
       ...roles.map((rol) => ({
@@ -222,8 +228,8 @@ interface Told {
 }
 
 /**
- * In the name of whoever has the file imported, with all others who have brought it: they know the mails, too
- * (identity/one-hand.ts).
+ * Records the events as the importing administrator's, and names those who uploaded or mapped the file: they
+ * know the mails too (identity/one-hand.ts).
  */
 export async function tell({ tx, run, now }: Deed, events: readonly Told[]): Promise<void> {
   if (events.length === 0) return

@@ -7,7 +7,7 @@ import { WireFault } from '../../wire/wire-fault.ts'
 import { importTexts as texts } from './texts.es.ts'
 import { isWaiting, maySendMail } from './waiting.ts'
 
-/** P-243: a job writes them. Whoever has no address keeps waiting for a slip. */
+/** P-243. A job writes the letters. A person without an address keeps waiting for a slip. */
 export const mailOpeningPasswords: Handler<typeof operation> = async (
   { departamento },
   { tx, user, clock, services },

@@ -18,11 +18,11 @@ import type { Background, Steps } from '../../queues/background.ts'
 import { lockImports } from './lock.ts'
 import { type LoadedWorld, loadWorld } from './world.ts'
 
-/** What reads and what judges share it, and of reading alone more would fit into a step. */
+/** Rows of one step. Reading and checking use the same size; a step that only reads could be larger. */
 const STEP = { first: 200, least: 50, most: 500 }
-/** A copy of the server that says nothing for so long has died, and another one begins anew. */
+/** A server process without an update for this long is dead, and another one restarts the check. */
 const LEASE_MS = 90_000
-/** Clocks of two copies may differ so much. */
+/** Maximum expected difference between the clocks of two server processes. */
 const AHEAD_MS = 60 * 60_000
 
 type ImportRow = typeof peopleImports.$inferSelect
@@ -33,16 +33,19 @@ interface CheckParts {
   background: Background
 }
 
-/** Its columns were changed meanwhile, it was thrown away, or another copy of the server has it: it writes nothing more. */
+/**
+ * Thrown when the columns changed, the import was discarded or another process took it over; the check then
+ * stops writing.
+ */
 class CheckOvertaken extends Error {
   override readonly name = 'CheckOvertaken'
 }
 
 /**
- * Holds a whole file against who is there, and writes what would become of each row, some rows at a time; the last step says
- * that it is ready, and until then nobody is shown any of it. Nothing of it is done. Each step holds the lease that the
- * check began with: broken off it begins anew, and what is found by columns that were changed since is not written.
- * @returns whether it is over; false when another copy of the server has it in hand
+ * Compares a whole file with the portal's people and stores the effect of each row, a step at a time. It
+ * changes no people. Results stay hidden until the last step marks the import as ready. Every step checks the
+ * lease, so a broken-off check restarts and results for outdated columns are never written.
+ * @returns true when the check has ended; false when another server process has it
  */
 export async function checkImport(
   parts: CheckParts,
@@ -83,7 +86,7 @@ export async function checkImport(
   return true
 }
 
-/** On the embedded database, as the server starts: nobody else can have one in hand. */
+/** Frees a check at the start of the server on the embedded database, where no other process can have it. */
 export async function freeCheck(db: Database): Promise<void> {
   await db
     .update(peopleImports)
@@ -111,7 +114,10 @@ async function takeLease(
   return run ? { ...run, lease } : null
 }
 
-/** One step: a transaction that holds the lease, and makes it last. @throws CheckOvertaken */
+/**
+ * Runs one step in a transaction that checks and renews the lease.
+ * @throws CheckOvertaken
+ */
 type Hold = (rows: number | null, work: (tx: Tx, rows: number) => Promise<unknown>) => Promise<number>
 
 function holder(
@@ -159,7 +165,7 @@ async function readRows(db: Database, importId: number, steps: Steps): Promise<F
           .limit(some),
       some,
     )
-    // Without those who were missing from the file as it was read before.
+    // Skips the rows that an earlier check added for people missing from the file.
     all.push(...found.filter((each) => each.cells.length > 0))
     const last = found.at(-1)
     if (last === undefined || found.length < some) return all
@@ -183,7 +189,7 @@ async function judge(
   return checkTogether(drafts, world, isComplete)
 }
 
-/** Those who were missing from the file as it was read before. */
+/** Deletes the rows that an earlier check added for people missing from the file. */
 async function forgetMissing(importId: number, hold: Hold): Promise<void> {
   for (let went = 1; went > 0; ) {
     await hold(null, async (tx, some) => {

@@ -15,7 +15,6 @@ import { tellFinished } from './tell-finished.ts'
 import { isOfRevokedKey } from './take-arrivals.ts'
 import { isNumbered, loadWorld } from './world.ts'
 
-/** Where an import is after a step. */
 export type BatchEnd = 'more' | 'over'
 
 export interface BatchParts {
@@ -23,17 +22,17 @@ export interface BatchParts {
   services: Pick<Services, 'sessions' | 'jobs'>
   clock: Clock
   now: Date
-  /** Opens nothing: its password was thrown away. */
+  /** Hash that no password matches: its password was discarded. */
   unusableHash: string
-  /** Rows of one transaction. */
+  /** Maximum rows of one transaction. */
   most: number
-  /** Takes those that are to be sent once the transaction is done. */
+  /** Receives the letters to send after the transaction has committed. */
   letters: Deed['letters']
 }
 
 /**
- * Some rows of an import, in one transaction with the count of how far it is: whatever breaks, they are all done or none,
- * and the next step goes on behind them. Each is held once more against its person as they are now.
+ * Imports some rows and stores the progress in the same transaction. A failure undoes all of them, and the next
+ * step continues after the last finished row. Each row is checked again against its person's current data.
  */
 export async function importBatch(parts: BatchParts, importId: number): Promise<BatchEnd> {
   const { tx, now, most } = parts
@@ -43,7 +42,8 @@ export async function importBatch(parts: BatchParts, importId: number): Promise<
   const { userId: author } = run
   const isOrphan = run.isByItself && (await isOfRevokedKey(tx, importId))
   if (author === null || !(await holdAdministrators(tx)).includes(author) || isOrphan) {
-    // Whoever had it imported, or its key, may no longer: somebody else goes on with it, or not.
+    // The author or the key has lost the right to import; another administrator must continue or discard the
+    // import.
     await tx
       .update(peopleImports)
       .set({ state: 'stopped', waitsFor: 'author' })
@@ -72,7 +72,7 @@ export async function importBatch(parts: BatchParts, importId: number): Promise<
       (kind === 'cambia' || kind === 'regresa') && changes.some(({ field }) => field === 'correo'),
   )
   if (run.isByItself && bringsMail) {
-    // Since the check somebody's mail has become another one.
+    // A mail address has changed since the check.
     await tx
       .update(peopleImports)
       .set({ state: 'stopped', waitsFor: 'mails' })
@@ -119,7 +119,7 @@ async function judge(
     .where(inArray(users.employeeId, known))
     .orderBy(asc(users.id))
     .for('no key update')
-  // Now that nobody else changes them.
+  // Loads the people after locking them, so that nobody else changes them.
   const world = await loadWorld(tx, { userId: run.userId, now, part })
   const judged = rows.map(({ row }, index): JudgedRow => {
     const each = wanted[index] ?? wantedOf(null)
@@ -142,7 +142,10 @@ function wantedOf(wanted: WantedPerson | null): WantedPerson {
   return wanted
 }
 
-/** What was imported keeps number and name; its cells go. A row that is refused by now keeps them, for its author. */
+/**
+ * Imported rows keep number and name and lose their cells. A row that failed now keeps its cells for
+ * correction.
+ */
 async function markDone(
   tx: Tx,
   importId: number,

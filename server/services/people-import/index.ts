@@ -7,7 +7,7 @@ import { readPeopleImport } from './state.ts'
 import { mapPeopleColumns, startPeopleImport, steerPeopleImport } from './steer.ts'
 import { uploadPeopleFile } from './take-file.ts'
 
-/** People from a file. Access is checked before: 'administrator'. */
+/** Imports people from a file. The 'administrator' role is checked before each handler. */
 export const peopleImport = defineService(contract, {
   uploadPeopleFile,
   readPeopleImport,

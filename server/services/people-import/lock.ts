@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 
-/** Held by whoever begins an import or takes a step of one: across all copies of the server one at a time. */
+/** Lock for starting an import or running a step of one: only one at a time across all server processes. */
 const IMPORT_LOCK = 7_304_144
 
 export async function lockImports(tx: Tx): Promise<void> {

@@ -5,10 +5,10 @@ import type { Tx } from '../../db/connect.ts'
 import { peopleImportRows, type peopleImports } from '../../db/schema/imports/people-import.ts'
 import { departments, plants } from '../../db/schema/people.ts'
 
-/** What somebody looks over at once; the others are told once these are added. */
+/** Maximum listed at once; the rest appear after these are added. */
 const MOST = 300
 
-/** Departments that a checked file names and the portal lacks, with the plant that stands beside them. */
+/** Returns the departments that a checked file names and the portal lacks, with the plant of the same row. */
 export async function missingPlacesOf(
   tx: Tx,
   { id, columns }: typeof peopleImports.$inferSelect,

@@ -6,8 +6,9 @@ import { type ChangeRow, type Deed, nameOf, setLeaders, tell } from './apply.ts'
 import { importTexts as texts } from './texts.es.ts'
 
 /**
- * Employees with their accounts. Nobody knows a password of them: one is made for a slip (P-192), or for one person
- * (P-13), when it is handed over. @returns users.id by row
+ * Adds employees with their accounts. Their passwords are unusable until one is made for a slip (P-192) or for
+ * one person (P-13).
+ * @returns users.id by row
  */
 export async function addNewcomers(deed: Deed, rows: readonly ChangeRow[]): Promise<Map<number, number>> {
   const { tx, world, now, unusableHash } = deed
@@ -17,7 +18,7 @@ export async function addNewcomers(deed: Deed, rows: readonly ChangeRow[]): Prom
   const facts = rows.map(({ row, wanted: { numero, facts: each } }) => {
     const { nacimiento, sexo, ingreso, departamento, compania = company } = each
     const group = world.payGroups.find(({ id }) => id === each.grupo) ?? world.payGroups[0]
-    // The check has seen to it that none of them is missing.
+    // The check has already rejected rows without these.
     if (!nacimiento || !sexo || !ingreso || !departamento || !compania || !group)
       throw new Error('a new person lacks what every person has')
     const name = { nombre: each.nombre ?? '', paterno: each.paterno ?? '', materno: each.materno ?? '' }
@@ -43,7 +44,7 @@ export async function addNewcomers(deed: Deed, rows: readonly ChangeRow[]): Prom
         payGroupId: one.group.id,
         workGroup: one.group.isWeekly ? peopleTexts.workerGroup : peopleTexts.staffGroup,
         shift: one.each.turno ?? 1,
-        // Comes with the payroll.
+        // The payroll import sets it.
         dailySalary: 0,
       })),
     )

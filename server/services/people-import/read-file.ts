@@ -17,14 +17,15 @@ const STEP = { first: 200, least: 50, most: 1000 }
 
 export interface PeopleFile extends ReadFile<ImportField> {
   isComplete: boolean
-  /** users.id: by whom it is known what its columns are; null: nobody, or not known. */
+  /** users.id of the person who last assigned the columns; null when unknown. */
   mappedBy: number | null
 }
 
 /**
- * Reads a file of people, and says what its columns are: as its source had them last, else as it seems.
- * @param key of the program that has brought it; null: a person has, or it lay in the folder
- * @param person whose turn it is @throws SheetRefused, QueueFull
+ * Reads a file of people and assigns its columns: as its source had them last, else by their headings.
+ * @param key of the program that sent the file; null for a person or the folder
+ * @param person users.id whose place in the queue the file uses
+ * @throws SheetRefused, QueueFull
  */
 export async function readPeopleFile(
   db: Database,
@@ -34,13 +35,13 @@ export async function readPeopleFile(
   const known = (key && (await columnsOfKey(db, key, 'personas'))) ?? (await columnsOfSource(db, source, key))
   const said = known && { ...known, columns: known.columns as Record<string, ImportField | ''> }
   const read = await readSheet(bytes, peopleHeadings, said, person)
-  // Our own file of errors is never the whole list.
+  // The portal's own file of errors is never the complete list.
   const isPart = read.columns.some(({ heading }) => heading === texts.errorHeading)
   const isComplete = known?.isTrusted === true && known.isComplete && !isPart
   return { ...read, isComplete, mappedBy: known?.setBy ?? null }
 }
 
-/** What was said of files that people hand over under that name: to a key's no more than a suggestion. */
+/** Columns last assigned for this source name. For a file sent with a key they are only a suggestion. */
 async function columnsOfSource(db: Database, source: string, key: Key | null): Promise<KnownColumns | null> {
   const [row] = await db.select().from(peopleSources).where(eq(peopleSources.name, source))
   if (!row) return null
@@ -53,8 +54,8 @@ type Made = Pick<
 >
 
 /**
- * Writes a file down, some rows at a time: an import of which nobody is told until `letCheck`.
- * @returns its id
+ * Stores a file's rows a few at a time, as an import that stays hidden until `letCheck`.
+ * @returns the import's id
  */
 export async function keepImport(
   { db, background }: { db: Database; background: Background },
@@ -77,7 +78,7 @@ export async function keepImport(
   return row.id
 }
 
-/** All its rows are there: it is to be looked through. */
+/** Starts the check, once all rows are stored. */
 export async function letCheck(tx: Tx, id: number): Promise<void> {
   const isIt = and(eq(peopleImports.id, id), eq(peopleImports.state, 'arriving'))
   const [row] = await tx
@@ -88,7 +89,7 @@ export async function letCheck(tx: Tx, id: number): Promise<void> {
   if (!row) throw new Error('the file was swept before its rows were written')
 }
 
-/** Its rows are taken away by and by (tidy.ts); of this moment on nobody is told of it. */
+/** Hides the import at once; its rows are deleted later in small steps (tidy.ts). */
 export async function throwAway(tx: Database | Tx, which: SQL | undefined): Promise<void> {
   const rows = await tx
     .update(peopleImports)

@@ -8,7 +8,7 @@ import { keepMeasured, plainName } from '../../files/arriving-file.ts'
 import type { FileRoom } from '../../files/file-room.ts'
 import { REVOKED, revokedKeys } from '../import-file/refuse-revoked.ts'
 
-/** Nothing of it was looked at: the same bytes are taken as if they had not come. */
+/** Refusals of files that were never read: the same bytes are accepted again. */
 const TAKEN_ANEW = ['gone', REVOKED]
 
 interface Receivers {
@@ -20,23 +20,23 @@ interface Receivers {
 
 export type ArrivalRow = typeof peopleArrivals.$inferSelect
 
-/** How a file of people came, without a person. */
+/** A file of people that arrived without a person. */
 export interface PeopleArrival {
   name: string
   origin: ArrivalRow['origin']
   keyId?: number
   address: string
-  /** '' for nobody. */
+  /** '' for no recipient. */
   letterTo: string
   folderName?: string
-  /** In the transaction that keeps it, or finds it. */
+  /** Runs in the transaction that stores the file or finds it again. */
   note?: (tx: Tx, arrival: ArrivalRow, isAgain: boolean) => Promise<void>
 }
 
 /**
- * Keeps a file of people as it arrives; a job reads it when nothing else is imported. The same bytes are the same file,
- * however often and whichever way they come.
- * @throws FileNotTaken, and what `pieces` throws: nothing is kept then
+ * Stores an arriving file of people; a job reads it when no other import is open. The same bytes are the same
+ * file, however often and by whichever way they arrive.
+ * @throws FileNotTaken, and the errors of `pieces`; nothing is stored then
  */
 export async function receivePeopleFile(
   { db, files, jobs, clock }: Receivers,
@@ -61,8 +61,7 @@ export async function receivePeopleFile(
     const made = await tx
       .insert(peopleArrivals)
       .values(values)
-      // A file that is kept no longer, or whose key was revoked, is asked for once more (texts.es.ts): then the same bytes
-      // are taken in its place.
+      // A deleted file, or one of a revoked key, was requested again (texts.es.ts): the same bytes replace it.
       .onConflictDoUpdate({
         target: peopleArrivals.sha256,
         set: { ...values, refusal: null, finishedAt: null, told: null, letterUntil: null },
@@ -72,7 +71,8 @@ export async function receivePeopleFile(
     const isNew = made.length > 0
     if (isNew) await files.claim(tx, fileKey)
     else if (origin === 'key') {
-      // What a revoked key has left would be refused, and whoever brings it now has been told that it is here.
+      // A file of a revoked key would be refused. Assigns it to the new key, whose program was told that the
+      // file is here.
       const isLeft = and(isNotNull(peopleArrivals.fileKey), inArray(peopleArrivals.keyId, revokedKeys(tx)))
       await tx
         .update(peopleArrivals)

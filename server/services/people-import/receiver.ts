@@ -8,7 +8,7 @@ import { importTexts as texts } from './texts.es.ts'
 import { peopleKeeper } from './watch-folder.ts'
 import { lookAtArrival } from './wire-arrival.ts'
 
-/** Of people, a person's way is the screen. */
+/** Receives files of people from programs only: people upload theirs on the screen. */
 export const peopleReceiver: ImportReceiver = {
   mostBytes: MOST_FILE_BYTES,
   async receive({ db, services, clock }, pieces, { name, sender, address }) {

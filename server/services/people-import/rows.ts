@@ -16,7 +16,7 @@ import { wireRow } from '../import-file/wire-import.ts'
 import { importTexts as texts } from './texts.es.ts'
 import { isTold } from './told.ts'
 
-/** Where what is missing would stand, if it has no column of its own. */
+/** Columns that can contain a missing field. */
 const standIns: Partial<Record<ImportField, readonly ImportField[]>> = {
   nombre: ['nombreCompleto'],
   paterno: ['apellidos', 'nombreCompleto'],
@@ -24,13 +24,17 @@ const standIns: Partial<Record<ImportField, readonly ImportField[]>> = {
   sexo: ['curp'],
 }
 
-/** Column of a problem, from 0; -1 where the file has none. */
+/** Index of the problem's column, from 0; -1 when the file has none. */
 function placeOf({ field }: Problem, fields: readonly (ImportField | '')[]): number {
   const names = [field, ...(standIns[field] ?? [])]
   return names.map((name) => fields.indexOf(name)).find((at) => at >= 0) ?? -1
 }
 
-/** @returns null while it is looked through: half of a check is none @throws WireFault when it is gone */
+/**
+ * Finds a checked import.
+ * @returns null during the check, whose results are incomplete
+ * @throws WireFault when the import is gone
+ */
 async function findChecked(tx: Tx, id: number) {
   const [run] = await tx
     .select()
@@ -57,7 +61,10 @@ export const listPeopleRows: Handler<typeof operation> = async ({ id, clase, pag
   return { status: 'OK', data, total: await tx.$count(peopleImportRows, isWanted) }
 }
 
-/** P-189: with its headings, and what is wrong behind each row; brought again that column is nobody's. */
+/**
+ * P-189. Returns the rows with errors, with headings and a column of problems; that column is ignored on
+ * upload.
+ */
 export const downloadBadRows: Handler<typeof downloadOperation> = async ({ id }, { tx }) => {
   const run = await findChecked(tx, id)
   if (run === null) throw new WireFault('ERROR', texts.notReady)

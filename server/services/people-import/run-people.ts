@@ -8,7 +8,7 @@ import type { Services } from '../../facilities/services.ts'
 type Around = ImportParts &
   FolderParts & { services: Pick<Services, 'sessions' | 'files' | 'jobs' | 'environment' | 'log' | 'mailer'> }
 
-/** One turn: what lies in the watched folder, what is to be checked or imported, and who is told of it. */
+/** Runs one turn: reads the watched folder, checks or imports a file, and writes the letters. */
 export async function runPeople(around: Around, ending: AbortSignal): Promise<Date | null> {
   const look = await watchFolders(['personas'], around)
   let more: Date | null
@@ -16,7 +16,7 @@ export async function runPeople(around: Around, ending: AbortSignal): Promise<Da
   try {
     more = await workOnImports(around, ending)
   } finally {
-    // Also where one broke off: whoever waits for what was imported before it is told all the same.
+    // Runs also after a failure, so that letters about earlier imports are still written.
     await endDiscarded(around.db, peopleArrivals, around.clock.now())
     await layFoldersAside(['personas'], around)
     letters = await writePeopleLetters(around)

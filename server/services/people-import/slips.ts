@@ -23,9 +23,9 @@ interface Prepared {
 type Made = OpeningSlip & { userId: number; passwordHash: string; printedAt?: number }
 
 /**
- * P-192. Passwords are made as they are printed, and live in this call alone: what the database keeps opens nothing to
- * whoever reads it. So a lost answer can't be had again; its printer prints anew, which makes others for whoever has
- * not come in, and the former are void.
+ * P-192. Passwords are made for printing and exist only in this call; the database keeps hashes. A lost
+ * response cannot be fetched again. Printing again makes new passwords for people who have not signed in, and
+ * the earlier ones become void.
  */
 export const printOpeningSlips = staged<typeof operation>()({
   async prepare({ departamento, otraVez: isAgain = false }, { db, user, services }): Promise<Prepared> {
@@ -51,7 +51,8 @@ export const printOpeningSlips = staged<typeof operation>()({
     }
     const now = clock.now()
     const ids = made.map(({ userId }) => userId)
-    // Held: somebody else may print them now, or help one of them in, who holds the account first, too.
+    // Locks the accounts: another administrator may print them or help one of them in, which locks the account
+    // first too.
     await tx
       .select({ id: users.id })
       .from(users)
@@ -88,7 +89,7 @@ export const printOpeningSlips = staged<typeof operation>()({
   },
 })
 
-/** Of whom were on the slips, those who still are: whoever has come in meanwhile keeps what they have. */
+/** Keeps people whose password was not reprinted or used in the meantime. */
 async function stillOnSlips(tx: Tx, departamento: string, printedBy: number, made: readonly Made[]) {
   const now = new Map(
     (await lastSlipsOf(tx, departamento, printedBy)).map(({ userId, printedAt }) => [userId, printedAt]),
@@ -96,7 +97,9 @@ async function stillOnSlips(tx: Tx, departamento: string, printedBy: number, mad
   return made.filter(({ userId, printedAt }) => printedAt !== undefined && now.get(userId) === printedAt)
 }
 
-/** The row of each that says whose slip it is: of those who wait for one, or of those who are on one. */
+/**
+ * Finds the row that holds each person's slip: among waiting rows, or among printed ones when printing again.
+ */
 async function rowsOf(
   tx: Tx,
   slips: readonly Made[],
@@ -113,7 +116,7 @@ async function rowsOf(
   )
 }
 
-/** A department may have some who wait and some who are on a slip. */
+/** Merges by department: one may have people who wait and people with a printed slip. */
 function together(waiting: readonly SlipPlace[], printed: readonly SlipPlace[]): SlipPlace[] {
   const places = waiting.map((place) => {
     const slips = printed.find(({ departamento }) => departamento === place.departamento)

@@ -44,7 +44,7 @@ async function toWire(tx: Tx, row: Row, askerId: number): Promise<PeopleImport> 
     .from(peopleImportRows)
     .innerJoin(users, eq(users.id, peopleImportRows.slipOf))
     .where(isOnSlip(askerId))
-  // Half of a check says nothing.
+  // The results of an unfinished check are incomplete.
   const bad =
     row.state === 'checking'
       ? 0
@@ -62,7 +62,7 @@ async function toWire(tx: Tx, row: Row, askerId: number): Promise<PeopleImport> 
       baja: rowsOf(row, 'baja'),
       regresa: rowsOf(row, 'regresa'),
       igual: rowsOf(row, 'igual'),
-      // Those that the import itself has refused, too.
+      // Includes rows that failed during the import itself.
       error: bad,
     },
     sinCurp: rowsOf(row, 'sinCurp'),

@@ -22,7 +22,10 @@ import { importTexts as texts } from './texts.es.ts'
 
 type ImportRow = typeof peopleImports.$inferSelect
 
-/** @throws WireFault when it is gone: another file took its place */
+/**
+ * Locks the import.
+ * @throws WireFault when it is gone because another file replaced it
+ */
 async function holdImport(tx: Tx, id: number): Promise<ImportRow> {
   await lockImports(tx)
   const [row] = await tx
@@ -55,7 +58,7 @@ export const mapPeopleColumns: Handler<typeof mapOperation> = async (input, cont
   await recordColumns(tx, { ...said, source, keyId: key?.id ?? null, folio: row.id, address })
   await tx
     .update(peopleImports)
-    // Somebody has it in hand: it begins when they say so.
+    // Now a person handles the import: it starts only when they start it.
     .set({
       columns,
       source,
@@ -63,7 +66,7 @@ export const mapPeopleColumns: Handler<typeof mapOperation> = async (input, cont
       mappedBy: user.id,
       state: 'checking',
       isByItself: false,
-      // Whoever is looking it through by the former columns finds out, and writes nothing more.
+      // A running check with the former columns loses its lease and stops writing.
       checkLease: null,
       checkUntil: null,
     })
@@ -72,7 +75,7 @@ export const mapPeopleColumns: Handler<typeof mapOperation> = async (input, cont
   return { status: 'OK' }
 }
 
-/** P-190. Whoever starts it answers for it in the record. */
+/** P-190. The record names the person who starts it. */
 export const startPeopleImport: Handler<typeof startOperation> = async ({ id, bajas }, context) => {
   const { tx, user, clock, services, address } = context
   const row = await holdImport(tx, id)
@@ -102,7 +105,7 @@ export const startPeopleImport: Handler<typeof startOperation> = async ({ id, ba
   return { status: 'OK' }
 }
 
-/** P-191. A step under way is waited for: it is done, or it is not. */
+/** P-191. The lock waits for a step in progress, which is then either done or undone. */
 export const steerPeopleImport: Handler<typeof steerOperation> = async ({ id, accion }, context) => {
   const { tx, user, clock, services, address } = context
   const row = await holdImport(tx, id)
@@ -116,7 +119,7 @@ export const steerPeopleImport: Handler<typeof steerOperation> = async ({ id, ac
   }
   if (deed === 'end') await tellFinished(tx, row, clock.now())
   if (deed === 'throw away') await throwAway(tx, eq(peopleImports.id, id))
-  // What a program has brought meanwhile has its turn.
+  // The job can now take the next file that a program has sent.
   if (accion === 'descartar') await services.jobs.add(tx, 'people', clock.now())
   return { status: 'OK' }
 }

@@ -15,13 +15,12 @@ import { tellFinished } from './tell-finished.ts'
 import { importTexts as texts } from './texts.es.ts'
 import type { ImportParts } from './work-on-imports.ts'
 
-/** At work, or waiting for somebody. */
+/** Imports that are running or wait for a person. */
 const isOpen = notInArray(peopleImports.state, ['arriving', 'done', 'gone'])
 
 /**
- * Makes an import of the oldest file that came by itself, once no other is at work or waits for somebody; one whose key was
- * revoked since is refused.
- * @returns whether one was taken
+ * Makes an import of the oldest unattended file when no other import is open. Refuses files of revoked keys.
+ * @returns whether a file was taken
  */
 export async function takeNextArrival({ db, clock, services }: ImportParts): Promise<boolean> {
   if ((await db.$count(peopleImports, isOpen)) > 0) return false
@@ -57,7 +56,7 @@ export async function takeNextArrival({ db, clock, services }: ImportParts): Pro
     keep: (file, createdAt) =>
       keepImport({ db, background: services.background }, file, { ...made, createdAt }, false),
     lock: lockImports,
-    // Another copy may have been faster, or a person has handed a file over.
+    // Another server process may have taken it, or a person may have uploaded a file.
     async isStill(tx) {
       const [still] = await tx.select().from(peopleArrivals).where(isStill).for('update')
       return still !== undefined && (await tx.$count(peopleImports, isOpen)) === 0
@@ -68,7 +67,7 @@ export async function takeNextArrival({ db, clock, services }: ImportParts): Pro
   return true
 }
 
-/** Of a file that came by itself and was checked: it begins, it is over, or it waits for a person. */
+/** Starts, ends or holds a checked unattended import. */
 export async function decide(tx: Tx, importId: number, now: Date): Promise<void> {
   await lockImports(tx)
   const isUndecided = and(
@@ -101,7 +100,7 @@ async function whatKeeps(
   return run.userId !== null && administrators.includes(run.userId) ? null : 'author'
 }
 
-/** Rows that bring another mail, or a first one, to somebody who is there: it leads to a new password. */
+/** Rows that change or set the mail of an existing account: a new password could be sent there. */
 const changesMail = (importId: number) =>
   and(
     eq(peopleImportRows.importId, importId),
@@ -109,7 +108,7 @@ const changesMail = (importId: number) =>
     sql`${peopleImportRows.changes} @> '[{"field":"correo"}]'::jsonb`,
   )
 
-/** A key that somebody has taken away since answers for nothing that it has brought. */
+/** True when the key that sent the file was revoked since. */
 export async function isOfRevokedKey(tx: Tx, importId: number): Promise<boolean> {
   const isIts = and(eq(peopleArrivals.importId, importId), inArray(peopleArrivals.keyId, revokedKeys(tx)))
   return (await tx.$count(peopleArrivals, isIts)) > 0

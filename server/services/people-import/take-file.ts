@@ -50,13 +50,13 @@ export const uploadPeopleFile = staged<typeof operation>()({
   },
 })
 
-/** A file whose rows are written, and of which nobody is told yet. */
+/** A file whose rows are stored but still hidden. */
 interface Kept {
   id: number
   rows: number
 }
 
-/** @throws WireFault when another one is at work, or waits for a person */
+/** @throws WireFault when another import is running or waits for a person */
 async function requireRoom(tx: Database | Tx): Promise<void> {
   const [last] = await tx
     .select()
@@ -65,12 +65,12 @@ async function requireRoom(tx: Database | Tx): Promise<void> {
     .orderBy(...newestFirst)
     .limit(1)
   if (last?.state === 'running' || last?.state === 'stopped') throw new WireFault('ERROR', texts.busy)
-  // What a program has brought goes when a person says so, and not by another file.
+  // Only a person's explicit discard removes a program's file; another upload does not replace it.
   const isBrought = last !== undefined && last.state !== 'done' && eq(peopleArrivals.importId, last.id)
   if (isBrought && (await tx.$count(peopleArrivals, isBrought)) > 0) throw new WireFault('ERROR', texts.busy)
 }
 
-/** A file that nobody has imported gives way; one that is at work does not. */
+/** Discards an import that has not started; throws when one has. */
 async function giveWay(tx: Tx): Promise<void> {
   await lockImports(tx)
   await requireRoom(tx)

@@ -5,7 +5,7 @@ import { peopleArrivals, peopleImportRows, peopleImports } from '../../db/schema
 
 type ImportRow = typeof peopleImports.$inferSelect
 
-/** Ends a run with one line in the record. Only rows with errors keep what the file said, once that is tidied (tidy.ts). */
+/** Ends an import with one event in the record. tidy.ts then clears the cells of all rows without errors. */
 export async function tellFinished(tx: Tx, run: ImportRow, now: Date): Promise<void> {
   await tx
     .update(peopleImports)

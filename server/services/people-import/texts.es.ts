@@ -5,7 +5,7 @@ interface OpeningLetter {
   name: string
   number: string
   password: string
-  /** Of the portal. */
+  /** The portal's address. */
   address: string
   until: string
 }
@@ -14,10 +14,12 @@ export const importTexts = {
   ...fileTexts,
   confirm: (leavers: number) => `Escribe ${leavers} para confirmar las bajas.`,
   missingColumn: 'Elige la columna del número y la del nombre.',
-  /** Reason of a closed account, by which a file may open it again; never renamed. */
+  /**
+   * Reason of a closed account that a later file may reopen. The database stores it, so it must never change.
+   */
   leaverReason: 'Baja en el archivo de personas',
   folderSource: 'Carpeta',
-  /** Why a file that came by itself waits for an administrator. */
+  /** Reasons why an unattended file waits for an administrator. */
   waitsFor: {
     columns: 'No es seguro qué es cada columna: elígelas en Importar personas.',
     leavers: 'Más del 5 % saldría: confirma las bajas en Importar personas.',

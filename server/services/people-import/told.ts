@@ -1,8 +1,10 @@
 import { desc, eq, notInArray } from 'drizzle-orm'
 import { peopleImports } from '../../db/schema/imports/people-import.ts'
 
-/** Imports that anybody is told of: all rows of them are there. */
+/** Visible imports: all their rows are stored, and they are not discarded. */
 export const isTold = notInArray(peopleImports.state, ['arriving', 'gone'])
 
-/** At most one is not done; of two files that came together it may have the smaller number. */
+/**
+ * At most one import is not done; with two simultaneous uploads it may have the smaller id, so it comes first.
+ */
 export const newestFirst = [eq(peopleImports.state, 'done'), desc(peopleImports.id)] as const

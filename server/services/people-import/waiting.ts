@@ -6,12 +6,12 @@ import { peopleImportRows } from '../../db/schema/imports/people-import.ts'
 import { departments, employees, plants, users } from '../../db/schema/people.ts'
 import type { Services } from '../../facilities/services.ts'
 
-/** Some half an hour: then they are given up, and wait for a slip. */
+/** Tries within about half an hour; after these the person waits for a slip. */
 export const MOST_LETTER_TRIES = 6
 
 /**
- * Opened by an import, and nobody has helped them in since. Of whichever file: one that is brought before the slips of the
- * last one are printed leaves nobody without.
+ * People whose account an import opened and who have no usable password yet. Any import counts, so a new file
+ * does not lose people whose slips are still to be printed.
  */
 export const isWaiting = and(
   isNotNull(peopleImportRows.opened),
@@ -20,7 +20,7 @@ export const isWaiting = and(
   isNull(users.oneTimeUsedAt),
 )
 
-/** Whose last password stands on a slip of the caller's, and who has not used it. */
+/** People whose last password is on a slip that the caller printed, and who have not used it. */
 export const isOnSlip = (printedBy: number) =>
   and(
     isNotNull(peopleImportRows.slipOf),
@@ -30,16 +30,16 @@ export const isOnSlip = (printedBy: number) =>
     isNull(users.oneTimeUsedAt),
   )
 
-/** Two plants may have a department of one name: nobody could tell their slips apart. */
+/** Adds the plant's name, because two plants may have departments of the same name. */
 const placeName = sql<string>`case when ${plants.name} is null then ${departments.name}
   else ${departments.name} || ', ' || ${plants.name} end`
 
-/** A letter leads somewhere only where the portal knows its own address. */
+/** Requires the portal's own address, because the letter links to it. */
 export function maySendMail({ mailer, environment }: Pick<Services, 'mailer' | 'environment'>): boolean {
   return mailer.isReady && environment.publicUrl !== ''
 }
 
-/** Who get slips: no letter to them is on its way, whose password would take the slip's place. */
+/** People who get slips. A pending letter excludes them, because its password would replace the slip's. */
 export async function waitingOf(db: Database, departmentId: string) {
   return db
     .select({ userId: users.id, number: employees.number, name: users.name, department: placeName })
@@ -53,7 +53,7 @@ export async function waitingOf(db: Database, departmentId: string) {
     .limit(SLIPS_AT_ONCE)
 }
 
-/** Who of a department are on the slips that the caller printed last, and have not used theirs. */
+/** People of a department whose slips the caller printed last and who have not used them. */
 export async function lastSlipsOf(db: Database | Tx, departmentId: string, printedBy: number) {
   const rows = await db
     .select({
@@ -76,7 +76,7 @@ export async function lastSlipsOf(db: Database | Tx, departmentId: string, print
     .map(({ userId, number, name, department }) => ({ userId, number, name, department, printedAt: last }))
 }
 
-/** What lastSlipsOf finds, counted for each department. */
+/** Counts the people of lastSlipsOf by department. */
 export async function slipPlacesOf(tx: Tx, printedBy: number): Promise<SlipPlace[]> {
   const rows = await tx
     .selectDistinct({ departamento: departments.id, nombre: departments.name, planta: plants.name })
@@ -95,7 +95,7 @@ export async function slipPlacesOf(tx: Tx, printedBy: number): Promise<SlipPlace
   return places
 }
 
-/** @param hasLetters whether this server may write to them */
+/** @param hasLetters whether this server can send letters to them */
 export async function placesOf(tx: Tx, hasLetters: boolean): Promise<SlipPlace[]> {
   const { letterDue, letterTries, letterBegan } = peopleImportRows
   const rows = await tx

@@ -7,7 +7,7 @@ import { importTexts as texts } from './texts.es.ts'
 import { findArrivals } from './wire-arrival.ts'
 import { summaryOf } from './write-letters.ts'
 
-/** Files of people in the watched folder. */
+/** Handles files of people in the watched folder. */
 export function peopleKeeper({ db, clock, services }: ReceiverParts): FolderKeeper {
   return {
     wanted: /\.(csv|xlsx)$/i,
@@ -25,8 +25,8 @@ export function peopleKeeper({ db, clock, services }: ReceiverParts): FolderKeep
         .from(peopleArrivals)
         .where(eq(peopleArrivals.id, id))
       const lies = kept?.name ?? null
-      // The same bytes lie here under another name, perhaps until an administrator comes. Left in its place, this one would
-      // be taken, and kept anew, at every look until then.
+      // The same bytes wait in the folder under another name. Moves this file away, or each look would take and
+      // store it again.
       return lies === null || lies === folderName ? null : `${texts.sameFile(plainMark(lies))}\n`
     },
     refusalOf: ({ why }) => texts.problemOf(why === 'large' ? 'tooLarge' : why),

@@ -5,7 +5,7 @@ import { peopleArrivals, peopleImports } from '../../db/schema/imports/people-im
 import { type ArrivalState, arrivalState, wireOfArrival } from '../import-file/arrival-state.ts'
 import { importTexts as texts } from './texts.es.ts'
 
-/** What a program is told of a file of people that it has brought: how it stands, and counts. */
+/** State and counts of a file, as the program that sent it gets them. */
 export type WireArrival = ReturnType<typeof wireArrival>
 
 export interface Arrived {
@@ -29,7 +29,7 @@ export async function findArrivals(
     .limit(limit)
 }
 
-/** null: there is none, or another key has brought it. */
+/** Returns null when there is none, or when another key sent it. */
 export async function lookAtArrival(db: Database, id: number, keyId: number): Promise<WireArrival | null> {
   const isOwn = and(eq(peopleArrivals.id, id), eq(peopleArrivals.keyId, keyId))
   const [found] = await findArrivals(db, isOwn, 1)
@@ -50,7 +50,7 @@ export function wireArrival({ arrival, run, source }: Arrived) {
 
 function stateOf(arrival: Arrived['arrival'], run: Arrived['run']): ArrivalState {
   const state = arrivalState(arrival, run)
-  // Nobody has decided of it yet whether it begins (take-arrivals.ts).
+  // The job has not decided yet whether it starts (take-arrivals.ts).
   return state === 'espera' && run?.isByItself && run.waitsFor === null ? 'revisando' : state
 }
 

@@ -14,11 +14,11 @@ import { importBatch } from './import-batch.ts'
 import { lockImports } from './lock.ts'
 import { decide, takeNextArrival } from './take-arrivals.ts'
 
-/** One job's share: it ends before pg-boss gives it to another copy (jobs.ts). */
+/** Maximum time of one run: it must end before pg-boss gives the job to another process (jobs.ts). */
 const AT_WORK_MS = 40_000
-/** People of one transaction: on the embedded database everybody else waits for its end. */
+/** People of one transaction. On the embedded database all other requests wait for its end. */
 const STEP = { first: 50, least: 20, most: 200 }
-/** Another copy of the server is looking a file through. */
+/** Retry interval while another server process checks a file. */
 const ELSEWHERE_MS = 5000
 
 export interface ImportParts {
@@ -28,8 +28,9 @@ export interface ImportParts {
 }
 
 /**
- * Checks or imports what somebody has handed over, or a program has brought, a step at a time, for a while. A step that was
- * broken off (SIGKILL) is taken again: nothing of it has happened. @param ending aborted when the server stops
+ * Checks or imports files in steps, for a limited time. A step that was interrupted (SIGKILL) is rolled back
+ * and runs again.
+ * @param ending aborted when the server stops
  * @returns when there is more to do
  */
 export async function workOnImports(parts: ImportParts, ending?: AbortSignal): Promise<Date | null> {
@@ -37,7 +38,7 @@ export async function workOnImports(parts: ImportParts, ending?: AbortSignal): P
   const { background } = services
   const steps = background.steps(STEP)
   const until = performance.now() + AT_WORK_MS
-  // Of nobody's: it is thrown away, so that no text opens the account (identity/password.ts).
+  // Hash of a discarded random password, so that no text opens the account (identity/password.ts).
   let unusableHash: string | null = null
   const isUndecided = and(
     eq(peopleImports.state, 'ready'),

@@ -12,13 +12,13 @@ import { importTexts as texts } from './texts.es.ts'
 
 const leaders = alias(employees, 'leaders')
 
-/** Of whom rows may speak: everybody, or those of some numbers, mails and nicknames. */
+/** Restricts the loaded people to these numbers, mails and user names. */
 export interface WorldPart {
   numbers: readonly string[]
   mails: readonly string[]
 }
 
-/** Ids of a known person, which the domain has no use for. */
+/** Ids of a known person; the domain does not use them. */
 export interface PersonIds {
   employeeId: number
   userId: number | null
@@ -29,12 +29,12 @@ export interface LoadedWorld extends ImportWorld {
   ids: ReadonlyMap<string, PersonIds>
 }
 
-/** Who has one of these numbers, whatever zeros stand before it here or there. */
+/** Matches employee numbers regardless of leading zeros. */
 export function isNumbered(numbers: readonly string[]): SQL {
   return inArray(sql`regexp_replace(${employees.number}, '^0+(?=.)', '')`, [...numbers.map(bareNumber), ''])
 }
 
-/** What a file is held against; inside a transaction that of its moment. */
+/** Loads the data that a file is compared with; inside a transaction, as of that moment. */
 export async function loadWorld(
   db: Database | Tx,
   { userId, now, part, steps }: { userId: number | null; now: Date; part?: WorldPart; steps?: Steps },
@@ -61,12 +61,12 @@ export async function loadWorld(
       groupId: account?.groupId ?? null,
     })
   }
-  // Of accounts without a record, too.
+  // Includes accounts without an employee record.
   const isNamed =
     part &&
     or(
       inArray(sql`lower(${users.nickname})`, [...part.numbers, '']),
-      // As its index has it.
+      // Must match the expression of the index.
       and(ne(users.mail, ''), inArray(sql`lower(${users.mail})`, [...part.mails, ' '])),
     )
   const named = await inSteps(steps, (after, some) => {
@@ -113,7 +113,10 @@ export async function loadWorld(
   }
 }
 
-/** All at once within a transaction; without one some after the others, so that nobody waits for tens of thousands. */
+/**
+ * Reads all rows at once inside a transaction, else in steps, so that other requests need not wait for tens of
+ * thousands.
+ */
 async function inSteps<Row extends { id: number }>(
   steps: Steps | undefined,
   ask: (after: number, some: number | null) => Promise<Row[]>,
@@ -154,7 +157,7 @@ function knownOf(
     lider: leader ?? '',
     isOpen: account !== null && account.closedAt === null,
     closedOn: account?.closedAt ? companyDate(account.closedAt.getTime()) : '',
-    // Whoever never had an account gets one.
+    // A person without an account gets one.
     isClosedByFile: account === null || account.closedReason === texts.leaverReason,
     hasRole: roles.length > 0,
     isAdministrator: roles.includes('administrador'),

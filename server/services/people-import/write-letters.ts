@@ -4,7 +4,10 @@ import { type LetterParts, summaryLines, writeArrivalLetters } from '../import-f
 import { importTexts as texts } from './texts.es.ts'
 import { type Arrived, findArrivals, wireArrival } from './wire-arrival.ts'
 
-/** Letters about files of people. @returns when to try again; null when nothing is left */
+/**
+ * Writes letters about files of people.
+ * @returns when to retry; null when nothing is left
+ */
 export function writePeopleLetters(parts: LetterParts): Promise<Date | null> {
   return writeArrivalLetters(parts, {
     arrivals: peopleArrivals,

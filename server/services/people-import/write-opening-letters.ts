@@ -13,11 +13,11 @@ import { importTexts as texts } from './texts.es.ts'
 import { isWaiting, maySendMail, MOST_LETTER_TRIES } from './waiting.ts'
 
 const AGAIN_MS = 5 * 60_000
-/** Clocks of two copies of the server may differ so much. */
+/** Maximum expected difference between the clocks of two server processes. */
 const AHEAD_MS = 60 * 60_000
-/** After so many letters that nobody took the mail server is given a rest. */
+/** Failed letters after which a run stops using the mail server. */
 const MOST_FAILURES = 3
-/** Then whatever else waits has its turn: letters to a whole company take an hour. */
+/** Maximum time of one run, so that other jobs get their turn: letters to a whole company take an hour. */
 const AT_WORK_MS = 8000
 
 interface Sources {
@@ -29,11 +29,12 @@ interface Sources {
 type DueRow = typeof peopleImportRows.$inferSelect
 
 /**
- * Writes opening passwords to whom an administrator has asked for. A password lives from its making to its letter, in this
- * process alone; a letter that nobody took comes again with another one. One that was begun and of which neither a yes nor a
- * no is known (a silent mail server, a killed process) may have gone out: its password stays, and an administrator is told.
- * @param ending aborted when the server stops: the letter under way is written, and no other
- * @returns when to try again; null when nothing is left
+ * Writes the opening passwords that an administrator requested. A password exists only in this process until
+ * its letter is sent; a refused letter is retried with a new password. When the outcome is unknown (silent mail
+ * server, killed process), the letter may have gone out: its password stays valid, and an administrator is
+ * notified.
+ * @param ending aborted when the server stops: the current letter is finished, and no other begins
+ * @returns when to retry; null when nothing is left
  */
 export async function writeOpeningLetters(
   sources: Sources,
@@ -52,7 +53,7 @@ export async function writeOpeningLetters(
   return new Date(clock.now().getTime() + AGAIN_MS)
 }
 
-/** Copies of the server write no two: a letter is nobody else's for some minutes. */
+/** Claims a letter for some minutes, so that two server processes never write the same one. */
 async function claim(db: Database, now: Date): Promise<DueRow | undefined> {
   const due = db
     .select({ row: peopleImportRows.row, importId: peopleImportRows.importId })
@@ -60,7 +61,7 @@ async function claim(db: Database, now: Date): Promise<DueRow | undefined> {
     .where(
       or(
         lte(peopleImportRows.letterDue, now),
-        // Of a clock that ran ahead: none is put off so long.
+        // A time this far ahead was set by a clock that ran ahead.
         gt(peopleImportRows.letterDue, new Date(now.getTime() + AHEAD_MS)),
       ),
     )
@@ -83,14 +84,14 @@ async function nextTry(db: Database): Promise<Date | null> {
   return next?.at ?? null
 }
 
-/** @returns false where no mail server took it */
+/** @returns true when the letter was accepted or is no longer needed */
 async function writeTo({ db, clock, services }: Sources, row: DueRow): Promise<boolean> {
   const { temporal, passwordHash } = await makeFirstPassword()
   const isRow = and(eq(peopleImportRows.importId, row.importId), eq(peopleImportRows.row, row.row))
   const settle = (fields: Partial<DueRow>) => ({ letterDue: null, ...fields })
   const made = await db.transaction(async (tx) => {
     const administrators = await holdAdministrators(tx)
-    // Held before it is asked whether they still wait: whoever helps one in holds them, too.
+    // Locks the account before checking that it still waits: helping a person in takes the same lock.
     await tx
       .select({ id: users.id })
       .from(users)
@@ -102,9 +103,9 @@ async function writeTo({ db, clock, services }: Sources, row: DueRow): Promise<b
       .innerJoin(users, eq(users.id, peopleImportRows.opened))
       .innerJoin(employees, eq(employees.id, users.employeeId))
       .where(and(isRow, isWaiting))
-    // Whoever was writing was killed, or could not note what became of it.
+    // True when the process that wrote the letter was killed or could not store the result.
     const mayHaveGone = row.letterBegan !== null
-    // Helped in otherwise, without an address by now, or asked for by somebody who may no longer.
+    // False when the administrator who requested the letter has lost that role.
     const mayWrite = row.letterBy !== null && administrators.includes(row.letterBy)
     const isGivenUp = row.letterTries > MOST_LETTER_TRIES
     if (!person || person.mail === '' || !mayWrite || isGivenUp || mayHaveGone) {

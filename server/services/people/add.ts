@@ -17,7 +17,7 @@ import { setOneTimePassword } from '../login/one-time-password.ts'
 
 type Input = RequestOf<typeof operation>
 
-/** P-63. Number, nickname and mail are the person's alone; the database itself sees to it when two add at once. */
+/** P-63. Number, user name and mail must be unique; the database ensures it for simultaneous additions. */
 export const addPerson = staged<typeof operation>()({
   async prepare(input, { clock }): Promise<FirstPassword & { person: Input }> {
     const isCandidate = input.tipo === 'candidato'
@@ -52,7 +52,7 @@ export const addPerson = staged<typeof operation>()({
     await setOneTimePassword(tx, id, passwordHash, now)
     const details = { numero: person.numero, tipo: person.tipo }
     const event = { actorId: user.id, subjectId: id, address, at: now }
-    // Whoever adds somebody is shown the password: it counts as every other that is handed out (one-hand.ts).
+    // The administrator sees the password, so it counts as issued, like any other (one-hand.ts).
     await recordEvent(tx, { ...event, kind: 'one-time-password-issued' })
     await recordEvent(tx, { ...event, kind: 'account-made', details })
     return { id, nombre: name, usuario: person.numero, temporal }
@@ -62,7 +62,10 @@ export const addPerson = staged<typeof operation>()({
   },
 })
 
-/** Says which of the names is somebody's already. A number is nobody else's nickname either: it would lead to both. */
+/**
+ * Throws the name of the field that is taken. A number must not equal another person's user name: a sign-in
+ * with it would be ambiguous.
+ */
 async function requireFree(tx: Tx, { numero, usuario, correo }: Input): Promise<void> {
   const [number] = await tx.select({ id: employees.id }).from(employees).where(eq(employees.number, numero))
   if (number) throw new WireFault('ERROR', texts.numberTaken)
@@ -90,7 +93,7 @@ interface Facts {
   leaderId: number | null
 }
 
-/** @throws WireFault naming the list in which the choice is not */
+/** @throws WireFault with the field whose choice is not in its list */
 async function factsOf(tx: Tx, person: Input): Promise<Facts> {
   const companyCode = person.tipo === 'candidato' ? CANDIDATES : person.compania
   if (person.tipo === 'empleado' && companyCode === CANDIDATES) throw wrongChoice('compania')
@@ -146,7 +149,7 @@ async function insertEmployee(tx: Tx, person: Input, facts: Facts): Promise<numb
         payGroupId: person.grupo,
         workGroup: facts.workGroup,
         shift: person.turno,
-        // Comes with the payroll.
+        // The payroll import sets it.
         dailySalary: 0,
         leaderId: facts.leaderId,
       })
@@ -156,7 +159,7 @@ async function insertEmployee(tx: Tx, person: Input, facts: Facts): Promise<numb
   return made.id
 }
 
-/** Somebody else has added the same between our look and our row. */
+/** Another person was added with the same values between the check and the insert. */
 async function unlessTaken<Rows>(statement: PromiseLike<Rows>): Promise<Rows> {
   try {
     return await statement

@@ -15,8 +15,8 @@ import { rolesTexts } from '../roles/texts.es.ts'
 import { holdAccount } from './hold.ts'
 
 /**
- * P-64. Sessions, delivery grants, provider tokens, devices and recovery codes end in the same transaction, and no query
- * that lets somebody in finds a closed account. Roles go: whoever comes back gets them anew.
+ * P-64. Sessions, delivery grants, provider tokens, devices and recovery codes end in the same transaction, and
+ * no sign-in query finds a closed account. Roles are removed, and are not restored on return.
  */
 export const closeAccount: Handler<typeof closeOperation> = async ({ id, motivo }, context) => {
   const { tx, user, clock, services, address } = context
@@ -24,7 +24,7 @@ export const closeAccount: Handler<typeof closeOperation> = async ({ id, motivo 
   if (account.closedAt !== null) throw new WireFault('ERROR', texts.alreadyClosed)
   const at = clock.now()
   const held = await rolesOf(tx, id)
-  // Closing must be no way around the second administrator.
+  // Closing must not bypass the second administrator.
   if (held.includes('administrador')) throw new WireFault('ERROR', rolesTexts.needsRoleTaken)
   await services.sessions.revokeAllOf(tx, id, at)
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, id))
@@ -40,7 +40,7 @@ export const closeAccount: Handler<typeof closeOperation> = async ({ id, motivo 
   return { status: 'OK' }
 }
 
-/** P-65. The password of a leaver may be known to others by now: a new one is shown once. */
+/** P-65. Others may know a leaver's password, so a new one is made and shown once. */
 export const reopenAccount = staged<typeof reopenOperation>()({
   prepare: () => makeFirstPassword(),
   async run({ id }, { tx, user, clock, address }, { temporal, passwordHash }) {

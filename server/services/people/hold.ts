@@ -9,10 +9,10 @@ import { WireFault } from '../../wire/wire-fault.ts'
 export type AccountRow = typeof users.$inferSelect
 
 /**
- * Holds every open administrator and then the account that is about to change, always in this order: of two who close
- * each other the second sees what the first has done. Nobody changes their own account, so one administrator, the caller,
- * is always left.
- * @throws WireFault when the caller is no administrator any more, it is the caller's own, or nobody's
+ * Locks all open administrators and then the account to change, always in this order. If two administrators
+ * close each other, the second sees the first change. Nobody can change their own account, so at least one
+ * administrator remains.
+ * @throws WireFault when the caller is no longer administrator, or the account is the caller's own or unknown
  */
 export async function holdAccount(tx: Tx, caller: User, id: number): Promise<AccountRow> {
   if (!(await holdAdministrators(tx)).includes(caller.id)) {

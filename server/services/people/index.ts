@@ -7,7 +7,7 @@ import { addCompany, addDepartment } from './places.ts'
 import { readPeopleLists, readPerson } from './read.ts'
 import { giveRole, takeRole } from './roles.ts'
 
-/** Accounts and roles. Access is checked before: 'administrator'. */
+/** Accounts and roles. The 'administrator' role is checked before each handler. */
 export const people = defineService(operations, {
   listPeople,
   readPerson,

@@ -44,11 +44,14 @@ const filters: Record<PeopleFilter, SQL | undefined> = {
   cerradas: isNotNull(users.closedAt),
 }
 
-/** Each word begins a word of the account, or all of it the number: both sides of the union have their index. */
+/**
+ * Finds accounts where each word begins a word of the account, or the whole text is the number. Both parts of
+ * the union use an index.
+ */
 export function searched(tx: Tx, search: string): SQL | undefined {
   const words = wordsOf(search)
   if (search.trim() === '') return undefined
-  // Only signs were typed: nobody is called that.
+  // A search for punctuation alone finds nothing.
   if (words.length === 0) return sql`false`
   const query = words.map((word) => `'${word}':*`).join(' & ')
   const byWords = tx
@@ -63,7 +66,10 @@ export function searched(tx: Tx, search: string): SQL | undefined {
   return inArray(users.id, union(byWords, byNumber))
 }
 
-/** As the index has them: plain small letters and digits, so that nothing in them means anything to the database. */
+/**
+ * Splits into plain lower-case letters and digits like the index, so that no character has a meaning in a
+ * tsquery.
+ */
 function wordsOf(search: string): string[] {
   const letters = new Map(Array.from(accents.written, (letter, at) => [letter, accents.plain[at] ?? '']))
   return Array.from(search.normalize('NFC'), (letter) => letters.get(letter) ?? letter)

@@ -10,7 +10,7 @@ import type { Handler } from '../../operations/service.ts'
 import { peopleTexts as texts, transportTexts } from '../../texts.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 
-/** P-68. Held together: of two who add the same name at once the second finds the first one's. */
+/** P-68. The table lock lets the second of two simultaneous additions find the first one's row. */
 export const addDepartment: Handler<typeof departmentOperation> = async (input, { tx }) => {
   const nombre = input.nombre.toUpperCase()
   await tx.execute(sql`lock table ${departments}, ${plants} in share row exclusive mode`)
@@ -39,7 +39,7 @@ async function hasPlant(tx: Tx, id: number): Promise<boolean> {
   return (await tx.select().from(plants)).some((each) => each.id === id)
 }
 
-/** D010, D020 … behind the largest of that form. */
+/** Returns D010, D020 …, after the largest id of that form. */
 function nextId(known: readonly string[]): string {
   const numbers = known.map((id) => Number(/^D(\d{1,9})$/.exec(id)?.[1] ?? 0))
   const next = Math.floor(Math.max(0, ...numbers) / 10) * 10 + 10

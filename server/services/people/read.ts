@@ -11,7 +11,7 @@ import { WireFault } from '../../wire/wire-fault.ts'
 
 const leaders = alias(employees, 'leaders')
 
-/** P-61. Pay, papers and identity numbers are not an administrator's to read. */
+/** P-61. Administrators must not read pay, documents and identity numbers. */
 export const readPerson: Handler<typeof operation> = async ({ id }, { tx, user }) => {
   const [row] = await tx
     .select({

@@ -6,7 +6,7 @@ import { heardOf } from '../roles/proposals.ts'
 import { propose } from '../roles/propose.ts'
 import { rolesTexts as texts } from '../roles/texts.es.ts'
 
-/** P-66. What a role allows holds from the next call on: every call reads the roles anew. */
+/** P-66. A role applies from the next call on, because every call reads the roles again. */
 export const giveRole: Handler<typeof giveOperation> = async (input, context) => {
   const { id, rol, companias = null, plantas = null } = input
   const scope = { companies: companias, plants: plantas }
@@ -14,8 +14,8 @@ export const giveRole: Handler<typeof giveOperation> = async (input, context) =>
 }
 
 /**
- * P-67. Nobody takes their own, so an administrator is always left: the one who takes. Whoever's silence would be a yes is
- * written to besides, for somebody without a device at hand.
+ * P-67. Nobody can remove their own role, so one administrator always remains. A person whose silence counts as
+ * consent also gets a mail, because they may have no device at hand.
  */
 export const takeRole = staged<typeof takeOperation>()({
   prepare: async () => null,

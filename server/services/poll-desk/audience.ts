@@ -19,7 +19,7 @@ function isIn({ clase, ids }: Audience): SQL | undefined {
   return inArray(clase === 'plantas' ? departments.plantId : employees.payGroupId, numbersOf(ids))
 }
 
-/** Plants and pay groups have numbers; what is none is nobody's. */
+/** Plants and pay groups have numeric ids; any other text matches none. */
 function numbersOf(ids: readonly string[]): number[] {
   return ids.map((id) => (/^\d{1,9}$/.test(id) ? Number(id) : -1))
 }
@@ -33,7 +33,7 @@ export async function receiversOf(tx: Tx, company: string, audience: Audience) {
     .orderBy(asc(employees.id))
 }
 
-/** P-158: people, and how many of them can sign in. */
+/** P-158: counts the people, and those who can sign in. */
 export async function countPeople(tx: Tx, company: string, audience: Audience) {
   const [row] = await tx
     .select({ people: count(), withAccount: count(users.id) })
@@ -50,7 +50,7 @@ export interface Choice {
   personas: number
 }
 
-/** What there is to choose from: with people of the company in it. */
+/** Lists the groups to choose from: those with people of the company. */
 export async function choicesOf(tx: Tx, company: string) {
   const inPlants = await tx
     .select({ id: plants.id, name: plants.name, people: count() })
@@ -87,7 +87,7 @@ function toChoice(id: string, nombre: string, personas: number): Choice {
   return { id, nombre, personas }
 }
 
-/** Whether each of its ids has people of the company in it. */
+/** Checks that each id has people of the company. */
 export async function isKnown(tx: Tx, company: string, { clase, ids }: Audience): Promise<boolean> {
   if (clase === 'todos') return true
   const known = (await choicesOf(tx, company))[clase].map(({ id }) => id)

@@ -21,14 +21,17 @@ function isOwn({ company }: User, id: number) {
   return and(eq(polls.id, id), eq(polls.companyCode, company))
 }
 
-/** Of the caller's company. @throws WireFault the same for none and for another company's */
+/**
+ * Finds a poll of the caller's company.
+ * @throws WireFault, the same for an unknown poll and for another company's
+ */
 export async function findOfDesk(tx: Tx, user: User, id: number): Promise<PollRow> {
   const [row] = await tx.select().from(polls).where(isOwn(user, id))
   if (!row) throw new WireFault('ERROR', texts.unknownAtDesk)
   return row
 }
 
-/** Behind its lock: whatever is done with it is done one after the other. */
+/** Locks the poll, so that changes to it run one after the other. */
 export async function holdOfDesk(tx: Tx, user: User, id: number): Promise<PollRow> {
   await tx.select({ id: polls.id }).from(polls).where(eq(polls.id, id)).for('update')
   return findOfDesk(tx, user, id)
@@ -42,7 +45,7 @@ export async function holdDraft(tx: Tx, user: User, id: number, revision: number
   return row
 }
 
-/** P-154: of the benefits and the routes poll only its audience and its days are human resources'. */
+/** P-154. Human resources can change only the audience and the days of the benefits and the routes poll. */
 export async function save(
   tx: Tx,
   user: User,
@@ -62,7 +65,8 @@ export async function save(
     if (!made) throw new Error('a poll was not written')
     return made
   }
-  // Deleted by somebody else: whoever still writes it is asked what becomes of theirs, as after any other change.
+  // Another person deleted it. The client then asks what to do with the unsaved version, as after any other
+  // conflict.
   if (!(await isThere(tx, user, id))) throw new WireFault('CAMBIO', texts.unknownAtDesk)
   const row = await holdDraft(tx, user, id, revision)
   const changed = { ...values, ...(row.project === null && own), revision: revision + 1 }
@@ -76,7 +80,7 @@ function dayOf(text: string): string | null {
   return text
 }
 
-/** P-159 */
+/** P-159. */
 export async function deleteDraft(tx: Tx, user: User, id: number, revision: number): Promise<void> {
   const row = await holdDraft(tx, user, id, revision)
   if (row.project !== null) throw new WireFault('ERROR', texts.fixed)
@@ -84,12 +88,12 @@ export async function deleteDraft(tx: Tx, user: User, id: number, revision: numb
 }
 
 /**
- * P-160: the benefits and the routes poll, too, so that the same can be asked another year. Of those a draft can't be deleted,
- * so there is one at most: where one waits, that is the copy.
+ * P-160. The benefits and the routes poll can be copied too, to ask the same another year. Their drafts cannot
+ * be deleted, so at most one exists: an existing draft is returned as the copy.
  */
 export async function copy(tx: Tx, user: User, id: number): Promise<number> {
   const { project, title, intro, questions, audience, companyCode } = await holdOfDesk(tx, user, id)
-  // Two copies of two former ones at once are one draft, too.
+  // The lock keeps two simultaneous copies from creating two drafts.
   if (project !== null)
     await tx.select().from(companies).where(eq(companies.code, companyCode)).for('no key update')
   const waiting = project === null ? null : await draftOf(tx, companyCode, project)

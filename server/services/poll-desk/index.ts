@@ -13,7 +13,7 @@ import { publish } from './publish.ts'
 import { progressOf, resultsOf } from './results.ts'
 
 const { pollGroups, polls } = tables
-/** The questions of years of polls are not read for their list. */
+/** The list does not read the questions of years of polls. */
 const { questions: _, ...listedColumns } = getTableColumns(polls)
 type ListedRow = Omit<PollRow, 'questions'>
 
@@ -42,7 +42,7 @@ const service = defineService(operations, {
   async closePoll({ id }, { tx, user, clock }) {
     const row = await holdOfDesk(tx, user, id)
     if (row.publishedAt === null) throw new WireFault('ERROR', texts.notOpen)
-    // Closed twice is closed.
+    // Closing twice has no effect.
     if (row.closedAt === null) {
       await tx.update(polls).set({ closedAt: clock.now() }).where(eq(polls.id, id))
     }
@@ -51,11 +51,12 @@ const service = defineService(operations, {
 
   async readPollResults({ id }, { tx, user, clock }) {
     const row = await holdOfDesk(tx, user, id)
-    // Two looks at an open one could be subtracted from each other.
+    // Two results of an open poll could be subtracted from each other.
     if (stateOf(row, companyDate(clock.now().getTime())) !== 'cerrada') {
       throw new WireFault('ERROR', texts.stillOpen)
     }
-    // Nor may it go on after a look: an answer on its way at midnight, or a clock that is put back, would be the difference.
+    // Closes the poll for good: an answer at midnight or a clock set back would change the result after it was
+    // read.
     if (row.closedAt === null) await tx.update(polls).set({ closedAt: clock.now() }).where(eq(polls.id, id))
     return { status: 'OK', ...(await resultsOf(tx, row)) }
   },
@@ -88,7 +89,10 @@ const service = defineService(operations, {
 
 const ORDER = { borrador: 0, programada: 1, abierta: 1, cerrada: 2 } as const
 
-/** Drafts, latest first; then what is open or will be, by its last day; then closed ones, latest first. */
+/**
+ * Drafts come first, latest first; then open and scheduled polls by their last day; then closed ones, latest
+ * first.
+ */
 function inOrder(one: ListedRow, other: ListedRow, today: string): number {
   const [first, second] = [ORDER[stateOf(one, today)], ORDER[stateOf(other, today)]]
   if (first !== second) return first - second

@@ -19,9 +19,9 @@ interface Sources {
 }
 
 /**
- * Whoever is hired, or moves to where a poll is asked, after it was published is asked, too, until it closes: an audience is a
- * rule, never a list of names (docs/decisions/server.md).
- * @returns when to look again; null while no poll is under way
+ * Adds people who were hired or moved into the audience after a poll was published, until it closes. An
+ * audience is a rule, never a list of names (docs/decisions/server.md).
+ * @returns when to look again; null while no poll is in progress
  */
 export async function askNewcomers(sources: Sources): Promise<Date | null> {
   const { db, clock } = sources
@@ -42,7 +42,7 @@ export async function askNewcomers(sources: Sources): Promise<Date | null> {
 }
 
 async function askThoseOf(sources: Sources, tx: Tx, id: number, today: string): Promise<void> {
-  // Whoever closes it waits, and finds all of them asked; two copies of the server take turns.
+  // The lock makes closing wait until all are added; two server processes take turns.
   const [poll] = await tx.select().from(polls).where(eq(polls.id, id)).for('update')
   if (!poll || stateOf(poll, today) === 'cerrada') return
   const asked = await tx
@@ -54,7 +54,7 @@ async function askThoseOf(sources: Sources, tx: Tx, id: number, today: string): 
   const fresh = all.filter(({ employeeId }) => !known.has(employeeId))
   if (fresh.length === 0) return
   await add(tx, poll, fresh)
-  // Of one whose people are not told yet they are told with all others.
+  // Newcomers of a poll that is not announced yet are notified together with all others.
   if (poll.toldAt !== null) {
     await notify(
       { tx, clock: sources.clock, services: sources.services },
@@ -69,7 +69,10 @@ async function askThoseOf(sources: Sources, tx: Tx, id: number, today: string): 
   }
 }
 
-/** Counted with their department where that is counted by itself; what is counted so is settled when a poll is published. */
+/**
+ * Counts the newcomers with their department when it has its own counts; publishing the poll decides which
+ * departments do.
+ */
 async function add(tx: Tx, { id }: PollRow, fresh: Awaited<ReturnType<typeof receiversOf>>): Promise<void> {
   const groups = await tx
     .select({ departmentId: pollGroups.departmentId })

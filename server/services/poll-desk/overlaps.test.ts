@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { type Apart, leavesFew, shownAlone, tellsApart } from './overlaps.ts'
 
-/** Of each department, by which others ask, how many the poll asks and how many it does not. */
+/**
+ * Builds departments: for each set of other polls, how many people the poll asks and how many it leaves out.
+ */
 const of = (departments: Record<string, Record<string, [asked: number, left: number]>>): Apart[] =>
   Object.entries(departments).map(([department, cuts]) => ({
     department,
@@ -39,7 +41,7 @@ test.each([
   expect([...shownAlone(of(departments as never))].sort()).toEqual([...shown])
 })
 
-/** So many people from `first` on. */
+/** Set of `people` consecutive ids from `first` on. */
 const span = (first: number, people: number) => new Set(Array.from({ length: people }, (_, at) => first + at))
 
 test.each([

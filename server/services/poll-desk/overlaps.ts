@@ -11,33 +11,36 @@ import { receiversOf } from './audience.ts'
 const { polls } = tables
 
 /**
- * Two polls can be subtracted from each other: what was answered by whom only one of them was asked. A question in other
- * words may ask the same, so polls that are asked within 60 days of each other are compared whatever they ask, and those
- * that share a question for a year.
+ * Prevents learning the answers of a few people by subtracting two polls. A question in other words may ask the
+ * same, so all polls within 60 days of each other are compared. Polls that share a question are compared for a
+ * year.
  *
- * With polls that share a question everybody is told apart by which of them asks them; each part that the new poll cuts off
- * has to be nobody, or five people at least, else it is not published. The same goes within each department, else that one
- * is not counted by itself. With the others, which have no answers in common, sums and differences of the audiences must
- * not leave fewer than five.
+ * Polls that share a question: people are grouped by which of these polls ask them. Each part that the new poll
+ * cuts off must be empty or have at least five people, else it is not published. The same rule applies within
+ * each department; a department that fails it gets no counts of its own. Other polls share no answers: sums and
+ * differences of the audiences must not leave fewer than five people.
  *
- * Audiences are compared as they are today. Whoever was hired, moved or left in between makes a difference, too, but nobody
- * chose it, and without it the same could never be asked another year (docs/decisions/server.md).
+ * Audiences are compared as of today. People who were hired, moved or left also make a difference, but nobody
+ * chose it. Without this exception no poll could be repeated another year (docs/decisions/server.md).
  */
 
-/** After a year what people say has changed, and says nothing of them beside the answers of today. */
+/** After a year answers have changed, so the old ones reveal nothing beside today's. */
 const SAME_FOR_DAYS = 365
-/** Polls further apart than this are compared by their words alone. */
+/** Polls further apart are compared only by their questions. */
 const NEAR_DAYS = 60
-/** Audiences that are added and subtracted; 3^7 ways. With more, whoever is told apart by any of them counts. */
+/**
+ * Maximum audiences combined by sums and differences: 3^7 combinations. With more, every person told apart by
+ * any of them counts.
+ */
 const MOST_COMBINED = 7
 
-/** People who were asked by the same others: how many of them the new poll asks, and how many it does not. */
+/** People whom the same other polls ask: how many the new poll asks, and how many it leaves out. */
 interface Cut {
   asked: number
   left: number
 }
 
-/** Of one department, by which others ask. '': by none of them. */
+/** People of one department by the set of other polls that ask them; '' for none. */
 export interface Apart {
   department: string
   cuts: ReadonlyMap<string, Cut>
@@ -48,13 +51,13 @@ interface Person {
   departmentId: string
 }
 
-/** A poll's own people beside those of polls that it is compared with. */
+/** A poll's audience compared with those of other polls. */
 export interface Compared {
-  /** Beside those that share a question. */
+  /** Compared with the polls that share a question. */
   like: Apart[]
-  /** Beside all of them: which departments are counted by themselves. */
+  /** Compared with all polls; decides which departments get their own counts. */
   all: Apart[]
-  /** Whether sums and differences of the audiences leave few people. */
+  /** True when sums and differences of the audiences leave few people. */
   leavesFew: boolean
 }
 
@@ -81,7 +84,7 @@ export async function compare(
   }
 }
 
-/** Everybody, by department and by which others ask them. */
+/** Groups people by department and by which other polls ask them. */
 function apartOf(
   people: Iterable<Person>,
   own: ReadonlySet<number>,
@@ -100,8 +103,8 @@ function apartOf(
 }
 
 /**
- * Whether the audience, with others added to it and taken from it, leaves one to four people: what is left of the counts is
- * what those have answered.
+ * True when the audience, with others added or subtracted, leaves one to four people. The remaining counts
+ * would be their answers.
  */
 export function leavesFew(own: ReadonlySet<number>, others: readonly ReadonlySet<number>[]): boolean {
   const cells = new Map<string, { asked: number[]; people: number }>()
@@ -125,7 +128,10 @@ export function leavesFew(own: ReadonlySet<number>, others: readonly ReadonlySet
   return false
 }
 
-/** Each once, of polls that are asked at about the same time, and of those of the last year that share a question. */
+/**
+ * Returns each audience once: of polls at about the same time, and of polls of the last year that share a
+ * question.
+ */
 async function audiencesBeside(
   tx: Tx,
   poll: PollRow,
@@ -143,7 +149,7 @@ async function audiencesBeside(
   for (const row of rows) {
     const last = lastDayOf(row)
     const isLike = (last ?? today) >= since && row.questions.some((each) => own.has(wordsOf(each)))
-    // One without a last day goes on until somebody closes it.
+    // A poll without a last day lasts until somebody closes it.
     const isNear =
       (last === null || last >= nearSince) &&
       (poll.untilDay === null || addDays(poll.untilDay, NEAR_DAYS) >= (row.fromDay ?? today))
@@ -155,7 +161,7 @@ async function audiencesBeside(
   return [...beside.values()]
 }
 
-/** Without capitals, accents and signs: a question with another mark is the same. */
+/** Removes capitals, accents and punctuation, so that small changes leave a question the same. */
 function wordsOf({ pregunta }: WireQuestion): string {
   return pregunta
     .normalize('NFD')
@@ -165,7 +171,9 @@ function wordsOf({ pregunta }: WireQuestion): string {
 
 const isFew = (people: number) => people > 0 && people < SMALLEST_GROUP
 
-/** Whether the poll, less the others or the others less it, would be of few of these people. */
+/**
+ * True when the difference between this poll and the others, either way, would consist of few of these people.
+ */
 export function tellsApart(departments: readonly Apart[]): boolean {
   const together = new Map<string, Cut>()
   for (const { cuts } of departments)
@@ -175,7 +183,7 @@ export function tellsApart(departments: readonly Apart[]): boolean {
     }
   return [...together].some(
     ([by, { asked, left }]) =>
-      // Whom the others ask and the poll asks all, or none, of: it cuts nothing.
+      // No difference arises when the poll asks all or none of the people whom the others ask.
       (isFew(asked) && (left > 0 || by === '')) || (isFew(left) && asked > 0),
   )
 }
@@ -186,7 +194,10 @@ const sizeOf = (departments: readonly Apart[]) =>
     0,
   )
 
-/** Departments that are counted by themselves: neither one of them nor all others together tell anybody apart. */
+/**
+ * Returns the departments with their own counts. Neither one of them nor all others together may reveal a
+ * person.
+ */
 export function shownAlone(departments: readonly Apart[]): Set<string> {
   const tells = (these: readonly Apart[]) => isFew(sizeOf(these)) || tellsApart(these)
   const asked = departments.filter((each) => sizeOf([each]) > 0)

@@ -25,7 +25,11 @@ const { companies, pollGroups, pollReceivers, polls } = tables
 /** Rows of one statement. */
 export const ROWS_AT_ONCE = 1000
 
-/** P-155. @returns how many people it is for @throws WireFault */
+/**
+ * P-155.
+ * @returns the number of people asked
+ * @throws WireFault
+ */
 export async function publish(
   context: HandlerContext<typeof publishPoll>,
   { id, revision }: { id: number; revision: number },
@@ -33,7 +37,8 @@ export async function publish(
   const { tx, user, clock, services } = context
   const now = clock.now()
   const today = companyDate(now.getTime())
-  // One after the other: of two that are published at once, the second knows of the first.
+  // The company's lock makes simultaneous publications run one after the other, so the second is compared with
+  // the first.
   await tx.select().from(companies).where(eq(companies.code, user.company)).for('no key update')
   const draft = await holdDraft(tx, user, id, revision)
   const fromDay = draft.fromDay ?? today
@@ -42,7 +47,7 @@ export async function publish(
   if (await isOtherOpen(tx, draft, today)) fail(texts.otherOpen)
   if (!(await isKnown(tx, user.company, draft.audience))) fail(texts.audience)
   const receivers = await receiversOf(tx, user.company, draft.audience)
-  // Of fewer nothing could ever be shown, and whoever looks would know whose it was.
+  // A smaller audience could never be shown, and its answers would identify people.
   if (receivers.length < SMALLEST_GROUP) fail(texts.few)
   const { like, all, leavesFew } = await compare(tx, draft, receivers, today)
   if (leavesFew || tellsApart(like)) fail(texts.tooAlike)
@@ -55,7 +60,7 @@ export async function publish(
   return receivers.length
 }
 
-/** What is sound is said by the same rules that the desk's screen goes by. */
+/** Applies the same rules as the desk's screen. */
 function check(
   { project, title, intro, questions, untilDay }: PollRow,
   fromDay: string,
@@ -68,7 +73,7 @@ function check(
   if (fromDay < today || (untilDay !== null && untilDay < fromDay)) fail(texts.days)
 }
 
-/** The benefits and the routes poll: one of each at a time (BEN-08 names no other). */
+/** Only one benefits and one routes poll can be open at a time (BEN-08 names no other). */
 async function isOtherOpen(tx: Tx, { id, companyCode, project }: PollRow, today: string): Promise<boolean> {
   if (project === null) return false
   const others = await tx
@@ -91,8 +96,8 @@ interface Receiver {
 }
 
 /**
- * A department is counted by itself only where enough of its people may answer, and enough are left, also beside polls that
- * ask the same (overlaps.ts); all others are in everybody's counts alone.
+ * A department gets its own counts only when enough of its people may answer and enough others remain, also in
+ * comparison with similar polls (overlaps.ts). All other departments count only in the total.
  */
 export async function writeReceivers(
   tx: Tx,

@@ -6,17 +6,16 @@ import { tables } from '../../db/schema/tables.ts'
 
 const { pollWords } = tables
 
-/** Letters of one answer of the server, over all questions: more is nobody's to read at once, and stops a small computer. */
+/** Maximum characters of one response over all questions: more is unreadable and exhausts a small computer. */
 const LETTERS_MOST = 4_000_000
 
 export interface Read {
-  /** Who wrote anything. */
   people: number
-  /** In no order, and afresh each time: two looks say nothing of each other. */
+  /** Shuffled on each read, so that the order reveals nothing. */
   texts: string[]
 }
 
-/** As somebody reads them: without capitals, accents and signs. */
+/** Removes capitals, accents and punctuation, to compare texts as a reader sees them. */
 const plain = (text: string) =>
   text
     .normalize('NFD')
@@ -24,8 +23,8 @@ const plain = (text: string) =>
     .toLowerCase()
 
 /**
- * What was written to these questions; of one that fewer than five wrote to, or to which all wrote the same, nothing. Where it is more than can be read, as
- * much of it as chance wants.
+ * Returns the texts of these questions. A question with fewer than five authors, or whose texts are all the
+ * same, has none. Above the limit, a random sample is returned.
  */
 export async function readWords(
   tx: Tx,
@@ -53,7 +52,7 @@ export async function readWords(
       letters += more.reduce((sum, text) => sum + text.length, 0)
       texts.push(...more)
     }
-    // Whoever knows that one of them wrote would know what.
+    // Texts that are all the same would reveal what each author wrote.
     if (new Set(texts.map(plain)).size > 1) read.set(question, { people, texts: shuffled(texts) })
   }
   return read

@@ -16,7 +16,9 @@ type Counted = PollResults['total'][number]
 type Progress = ResponseOf<typeof readDeskPoll>['avance'][number]
 type Row = Pick<typeof pollGroups.$inferSelect, 'answered' | 'counts'> & { name: string }
 
-/** P-157: nothing of it, nor of any difference in it, is of one to four people, or of people who all chose the same. */
+/**
+ * P-157. No count and no difference of counts may cover one to four people, or people who all chose the same.
+ */
 export async function resultsOf(tx: Tx, poll: PollRow): Promise<Omit<PollResults, 'status'>> {
   const [all] = await tx
     .select()
@@ -32,7 +34,7 @@ export async function resultsOf(tx: Tx, poll: PollRow): Promise<Omit<PollResults
   const asked = await askedOf(tx, poll, questions)
   const open = questionsShown(asked, all.counts)
   const words = await readWords(tx, poll.id, [...open])
-  // What all wrote alike is not read: neither is it said of whom, in no department either.
+  // A question whose texts are all the same is left out, in the departments too.
   const isAlike = ({ id, tipo }: WireQuestion) =>
     tipo === 'texto' && (all.counts[id]?.people ?? 0) > 0 && !words.has(id)
   const told = new Set(questions.filter((each) => open.has(each.id) && !isAlike(each)).map((each) => each.id))
@@ -49,8 +51,8 @@ export async function resultsOf(tx: Tx, poll: PollRow): Promise<Omit<PollResults
 }
 
 /**
- * All that is said of an open poll: departments that are counted by themselves (publish.ts), and what is left of everybody
- * together, with '' for its name. Newcomers may have made that one to four people: the smallest department goes with them.
+ * Progress of an open poll: departments with their own counts (publish.ts), and the rest under the name ''. If
+ * newcomers leave the rest with one to four people, the smallest department is merged into it.
  */
 export async function progressOf(tx: Tx, pollId: number): Promise<Progress[]> {
   const [all] = await tx
@@ -100,11 +102,11 @@ function groupsShown(groups: readonly Row[], all: number): Row[] {
 
 interface Asked {
   question: WireQuestion
-  /** Whose answer decides whether it is asked. */
+  /** Question whose answer decides whether this one is asked. */
   hangsOn: number | undefined
 }
 
-/** In their order: a question hangs on earlier ones. */
+/** Keeps the order: a question depends only on earlier ones. */
 async function askedOf(tx: Tx, poll: PollRow, questions: readonly WireQuestion[]): Promise<Asked[]> {
   const engine = await engineOf(tx, poll)
   return questions.map((question) => ({
@@ -118,7 +120,7 @@ function partOf({ id, opciones }: WireQuestion, counts: PollCounts): Part {
   return { size: known?.people ?? 0, votes: opciones.map((option) => known?.options[option.id] ?? 0) }
 }
 
-/** How many were asked a question says what was answered to the one that it hangs on. */
+/** Hides questions that depend on a hidden one: how many were asked would reveal the answers to it. */
 function questionsShown(asked: readonly Asked[], all: PollCounts): Set<number> {
   const shown = new Set<number>()
   for (const { question, hangsOn } of asked) {
@@ -128,7 +130,7 @@ function questionsShown(asked: readonly Asked[], all: PollCounts): Set<number> {
   return shown
 }
 
-/** Of each question its own groups: a condition may leave few of a department that is big enough. */
+/** Chooses the groups for each question: a condition may leave few people of a big department. */
 function groupsOf(
   asked: readonly Asked[],
   told: ReadonlySet<number>,
@@ -152,7 +154,7 @@ function groupsOf(
   }))
 }
 
-/** Free words of fewer than five people are nobody's to read (read-words.ts). */
+/** Free texts of fewer than five people are not shown (read-words.ts). */
 function countedOf({ id, opciones }: WireQuestion, counts: PollCounts, words: Read | undefined): Counted {
   const known = counts[id]
   return {

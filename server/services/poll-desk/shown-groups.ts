@@ -1,6 +1,6 @@
 import { SMALLEST_GROUP } from '#domain/small-groups.ts'
 
-/** Some people, and of each option how many of them chose it; [] where there was nothing to choose. */
+/** People of a group, and the votes for each option; [] without options. */
 export interface Part {
   size: number
   votes: readonly number[]
@@ -12,15 +12,11 @@ export interface Sized<Id> extends Part {
 
 const nobody: Part = { size: 0, votes: [] }
 
-/**
- * Whether it tells what somebody answered: it is of few people, or all of them chose the same, so that whoever knows that
- * one of them has answered knows what.
- */
+/** True when a group reveals answers: it has few people, or all chose the same. */
 export function isTelling({ size, votes }: Part): boolean {
   return size > 0 && (size < SMALLEST_GROUP || votes.includes(size))
 }
 
-/** What is left of the whole without these. */
 export function without(whole: Part, parts: readonly Part[]): Part {
   return {
     size: parts.reduce((left, { size }) => left - size, whole.size),
@@ -35,8 +31,8 @@ function together(one: Part, other: Part): Part {
 }
 
 /**
- * Which groups of a whole may be shown beside it: none that tells, and none with whose help what is left of the whole would.
- * Of the others the smallest are hidden until what is left is nobody, or does not tell.
+ * Returns the groups that may be shown with the whole: none may reveal answers, nor may the rest. The smallest
+ * groups are hidden until the rest is empty or reveals nothing.
  * @param rest people of the whole who are in no group
  */
 export function shownGroups<Id>(groups: readonly Sized<Id>[], rest = nobody): Set<Id> {
@@ -49,7 +45,7 @@ export function shownGroups<Id>(groups: readonly Sized<Id>[], rest = nobody): Se
     if (!smallest) break
     hidden = together(hidden, smallest)
   }
-  // Of nobody nothing can be learnt.
+  // An empty group reveals nothing.
   const empty = groups.filter(({ size }) => size === 0)
   return new Set([...shown, ...empty].map(({ id }) => id))
 }

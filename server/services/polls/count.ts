@@ -12,12 +12,12 @@ import { addWords } from './words.ts'
 
 const { pollGroups, pollReceivers, polls } = tables
 
-/** The spec's own word for an answered poll (BEN-08), so spelt. */
+/** Status of an answered poll, in the spec's own spelling (BEN-08). */
 export const ANSWERED = 'Conestada'
 
 /**
- * Counts what somebody answered, once, and notes that they have: two facts that share no key, number, order or time. Nothing
- * of an answer may be in a message, a log or an event.
+ * Counts a person's answer once, and stores separately that they answered. The two share no key, number, order
+ * or time. Messages, logs and events must not contain any part of an answer.
  * @throws WireFault
  */
 export async function countAnswer(
@@ -27,7 +27,7 @@ export async function countAnswer(
   given: readonly Given[],
   today: string,
 ): Promise<void> {
-  // Whoever closes it waits for the answers that are under way, and those behind it find it closed.
+  // The lock makes closing wait for answers in progress; later answers find the poll closed.
   await tx.select({ id: polls.id }).from(polls).where(eq(polls.id, poll.id)).for('share')
   const now = await findPoll(tx, poll.id)
   if (!now || stateOf(now, today) !== 'abierta') throw new WireFault('ERROR', texts.closed)
@@ -42,7 +42,7 @@ export async function countAnswer(
   await addToGroups(tx, poll.id, departmentId, given)
 }
 
-/** Everybody's row first, so that no two answers wait for each other. */
+/** Locks the row of the total first, which prevents deadlocks between two answers. */
 async function addToGroups(
   tx: Tx,
   pollId: number,
@@ -70,7 +70,7 @@ async function addToGroups(
   )
 }
 
-/** Every option from the start: what is stored does not grow with who came first. */
+/** Includes every option from the start, so that the stored row does not reveal who came first. */
 export function noAnswers({ questions }: Poll): PollCounts {
   return Object.fromEntries(
     questions.map(({ id, options }) => [

@@ -14,7 +14,7 @@ import { isProjectOver, type Received, receivedBy, receivedProject, requireRecei
 import { engineOf, lastDayOf, listRoutes, shownQuestionsOf, stateOf } from './rows.ts'
 import { pollTexts as texts } from './texts.es.ts'
 
-/** An answered one stays in the person's list after its end. */
+/** Days during which an answered poll stays in the person's list after its end. */
 const KEPT_DAYS = 30
 const SECONDS = { una: 12, varias: 18, escala: 10, texto: 40 } as const
 
@@ -22,7 +22,7 @@ type Sources = Pick<HandlerContext<typeof operations.listPolls>, 'tx' | 'user' |
 
 const todayOf = ({ clock }: Sources) => companyDate(clock.now().getTime())
 
-/** What the company asks, as those who answer see it (groups BENE and RUTA; P-150, P-151). */
+/** Polls as those who answer see them (groups BENE and RUTA; P-150, P-151). */
 const service = defineService(operations, {
   async listPollQuestions({ proyecto }, context) {
     const own = await receivedProject(context.tx, employeeOf(context.user), proyecto, todayOf(context))
@@ -97,9 +97,9 @@ const answers = defineService(answering, {
 })
 
 /**
- * What waited on a device while its poll closed is no answer to the one that follows it: a call that says which poll's
- * questions were answered is counted for that one, or for none. The spec's own call says nothing, and means the open one.
- * @throws WireFault also where the call's own poll is not the one it names
+ * An answer may have waited on a device until its poll closed; it must not count for the next poll. A call that
+ * names its poll counts for that one or for none. The spec's own call names none and means the open poll.
+ * @throws WireFault also when the call's own poll is not the named one
  */
 async function requireProject(
   context: Sources,

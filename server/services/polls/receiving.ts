@@ -9,7 +9,7 @@ const { pollReceivers, polls } = tables
 
 export interface Received {
   poll: PollRow
-  /** The group that the person's answer is counted in; '' for none. */
+  /** Group that counts the person's answer; '' for none. */
   departmentId: string
   hasAnswered: boolean
 }
@@ -21,8 +21,8 @@ const columns = {
 }
 
 /**
- * What was published for the person and had not ended before `since`, latest first: each start of the app asks, and years of
- * polls with their questions are nobody's to read each time.
+ * Lists the person's published polls that had not ended before `since`, latest first. Each start of the app
+ * asks, so years of old polls must not be read.
  */
 export async function receivedBy(
   tx: Tx,
@@ -47,7 +47,7 @@ export async function receivedBy(
     .orderBy(desc(polls.id))
 }
 
-/** The benefits or the routes poll that is open for the person; null for none. */
+/** Returns the open benefits or routes poll of the person; null when there is none. */
 export async function receivedProject(
   tx: Tx,
   employeeId: number,
@@ -58,7 +58,7 @@ export async function receivedProject(
   return own.find(({ poll }) => stateOf(poll, today) === 'abierta') ?? null
 }
 
-/** Whether one was open for the person and is over. */
+/** Checks whether such a poll was open for the person and has ended. */
 export async function isProjectOver(
   tx: Tx,
   employeeId: number,
@@ -81,8 +81,8 @@ export async function isProjectOver(
 }
 
 /**
- * One that is open: of human resources (`project` null), or of that project. The newest or not.
- * @throws WireFault the same for none and for one that is not the person's
+ * Finds an open poll, not only the newest: human resources' own (`project` null), or that project's.
+ * @throws WireFault, the same for an unknown poll and for another person's
  */
 export async function requireReceived(
   tx: Tx,

@@ -23,13 +23,15 @@ export function stateOf(
   return (row.fromDay ?? '') > today ? 'programada' : 'abierta'
 }
 
-/** The last day on which it can be, or could be, answered: of one that was closed early the day it closed. null: none is set. */
+/**
+ * Returns the last day for answers; for a poll closed early, the day it closed. Returns null when none is set.
+ */
 export function lastDayOf({ closedAt, untilDay }: Pick<PollRow, 'closedAt' | 'untilDay'>): string | null {
   const closed = closedAt && companyDate(closedAt.getTime())
   return closed !== null && (untilDay === null || closed < untilDay) ? closed : untilDay
 }
 
-/** The first moment of a day of the company, whose clock is six hours behind since 2022. */
+/** Returns the first moment of a company day; its zone has been six hours behind UTC all year since 2022. */
 export function firstMomentOf(day: string): Date {
   return new Date(`${day}T06:00:00Z`)
 }
@@ -42,12 +44,12 @@ export async function listRoutes(tx: Tx): Promise<{ id: number; DescRuta: string
   return rows.map(({ id, name }) => ({ id, DescRuta: name }))
 }
 
-/** What the engine reads, whoever made it. */
+/** Poll in the engine's format, for human resources' polls and for the benefits and routes polls. */
 export async function engineOf(tx: Tx, row: PollRow): Promise<Poll> {
   return enginePoll(row.project ?? 0, await shownQuestionsOf(tx, row))
 }
 
-/** The questions with all that there is to choose from. */
+/** Questions with all their options. */
 export async function shownQuestionsOf(tx: Tx, { project, questions }: PollRow): Promise<WireQuestion[]> {
   if (project !== ROUTES_PROJECT) return questions
   const routes = (await listRoutes(tx)).map(({ id, DescRuta }) => ({ id, texto: DescRuta }))

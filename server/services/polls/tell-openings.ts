@@ -10,7 +10,7 @@ import { firstMomentOf, type PollRow, stateOf } from './rows.ts'
 
 const { notifications, pollReceivers, polls, users } = tables
 
-/** People per transaction: nobody waits long for the embedded database. */
+/** People of one transaction, so that other requests wait only briefly on the embedded database. */
 const BATCH = 500
 
 interface Sources {
@@ -20,9 +20,9 @@ interface Sources {
 }
 
 /**
- * Tells the people of each poll once that it is open, from its first day on; whoever has answered by then knows. Its title
- * stands in their list, and never in a push.
- * @returns when the next one opens; null where none is to come
+ * Notifies the people of each poll once that it is open, from its first day on, except those who have answered.
+ * The list shows its title; a push never does.
+ * @returns when the next one opens; null when none is scheduled
  */
 export async function tellOpenings(sources: Sources): Promise<Date | null> {
   const { db, clock } = sources
@@ -62,13 +62,13 @@ async function tellOf({ db, clock, services }: Sources, poll: PollRow, today: st
       )
       return { found: userIds.length, told: count }
     })
-    // Another copy may be telling the same: the second one finds it told.
+    // Another process may notify the same people; the second one finds no one left.
     more = found === BATCH && told > 0
   }
   await db.update(polls).set({ toldAt: clock.now() }).where(eq(polls.id, poll.id))
 }
 
-/** Its place in the app. */
+/** Reference to the poll's screen in the app. */
 export function refOf({ id, project }: PollRow): string {
   if (project === BENEFITS_PROJECT) return 'beneficios'
   return project === ROUTES_PROJECT ? 'rutas' : String(id)

@@ -1,6 +1,5 @@
-/** Words of the server about polls. */
 export const pollTexts = {
-  /** The same for none, for a draft and for one that is somebody else's to answer. */
+  /** Same text for an unknown poll, a draft and one for other people. */
   unknown: 'Esta encuesta no está abierta para ti.',
   closed: 'Esta encuesta ya cerró.',
   answered: 'Ya contestaste esta encuesta.',

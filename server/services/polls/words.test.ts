@@ -15,7 +15,7 @@ test('a part that is full is divided, nothing is lost, and none of the halves is
     expect(parts.reduce((sum, { people }) => sum + people, 0)).toBe(peopleOf(texts))
     expect(parts.every((each) => each.texts.length <= PART_MOST)).toBe(true)
     expect(Math.min(...parts.map((each) => each.texts.length))).toBeGreaterThan(60)
-    // Each way ends in one part: no part stands above another.
+    // Each path ends in one part: no part is a prefix of another.
     for (const { part } of parts)
       expect(parts.filter((other) => other.part.startsWith(part)).map((other) => other.part)).toEqual([part])
   }

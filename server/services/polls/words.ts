@@ -6,12 +6,15 @@ import { tables } from '../../db/schema/tables.ts'
 
 const { pollWords } = tables
 
-/** A part of more different texts is divided: what one answer costs does not grow with those before it. */
+/**
+ * Maximum different texts in a part before it is split, so that the cost of an answer does not grow with
+ * earlier ones.
+ */
 export const PART_MOST = 256
-/** Bits of a hash that tell parts: of so many, one holds what is left. */
+/** Bits of the hash used for splitting; at this depth a part holds all remaining texts. */
 const DEPTH = 32
 
-/** What somebody wrote to one question; no blanks around it. */
+/** A person's text for one question, trimmed. */
 interface Written {
   question: number
   text: string
@@ -19,12 +22,12 @@ interface Written {
 
 type Part = Pick<typeof pollWords.$inferSelect, 'part' | 'people' | 'texts'>
 
-/** The way to a text's part. */
+/** Path to a text's part. */
 function bitsOf(text: string): string {
   return createHash('sha256').update(text).digest().readUInt32BE(0).toString(2).padStart(DEPTH, '0')
 }
 
-/** The same, whoever wrote first. */
+/** Returns the same list whatever the order in which people wrote. */
 function withText(texts: readonly PollText[], text: string): PollText[] {
   const all = new Map(texts)
   all.set(text, (all.get(text) ?? 0) + 1)
@@ -38,8 +41,8 @@ function inOrder(texts: ReadonlyMap<string, number>): PollText[] {
 const peopleOf = (texts: readonly PollText[]) => texts.reduce((sum, [, people]) => sum + people, 0)
 
 /**
- * One part, or as many as it takes: told by what is in it alone, so that the parts of a poll are the same whoever wrote what,
- * and in whichever order.
+ * Splits a part as far as needed. The result depends only on its texts, so it reveals neither authors nor
+ * order.
  */
 export function partsOf(part: string, texts: readonly PollText[]): Part[] {
   if (texts.length <= PART_MOST || part.length >= DEPTH)
@@ -48,13 +51,13 @@ export function partsOf(part: string, texts: readonly PollText[]): Part[] {
   return [...partsOf(`${part}0`, at('0')), ...partsOf(`${part}1`, at('1'))]
 }
 
-/** Where words of these questions will stand: there before anybody has answered. */
+/** Creates the rows for these questions' texts before anybody answers. */
 export async function prepareWords(tx: Tx, pollId: number, questions: readonly number[]): Promise<void> {
   if (questions.length > 0)
     await tx.insert(pollWords).values(questions.map((question) => ({ pollId, question, part: '' })))
 }
 
-/** What a poll begins with that others have answered before: the demo's. */
+/** Stores texts that others wrote before, for the demo. */
 export async function fillWords(tx: Tx, pollId: number, written: readonly Written[]): Promise<void> {
   for (const question of new Set(written.map((each) => each.question))) {
     const own = new Map<string, number>()
@@ -67,8 +70,8 @@ export async function fillWords(tx: Tx, pollId: number, written: readonly Writte
 }
 
 /**
- * Adds what one person wrote, behind the lock of everybody's counts. Every row of the poll is written, in one statement,
- * so that its version says as little of one who wrote as of one who did not; texts that stay are not copied for it.
+ * Adds one person's texts, with the total's row locked. Writes every row of the poll in one statement, so that
+ * row versions do not reveal who wrote a text. Unchanged texts are not copied.
  */
 export async function addWords(tx: Tx, pollId: number, written: readonly Written[]): Promise<void> {
   const grown: (Part & { question: number })[] = []
@@ -98,7 +101,7 @@ function isWayTo(bits: string): SQL {
   return sql`${bits}::text like ${pollWords.part} || '%'`
 }
 
-/** What a column holds from now on: of the rows that grow the new value, of all others what they hold. */
+/** Value of a column after the update: new for the rows that grow, unchanged for all others. */
 function next(
   grown: readonly (Part & { question: number })[],
   column: 'texts' | 'people',

@@ -2,16 +2,18 @@ import type { PageFailure, TrailStep } from '#contract/portal-health.ts'
 import { CONTROL_ROLES, scrubStranger } from '#domain/portal-health/stranger.ts'
 import type { OwnWords } from '../../facilities/own-words.ts'
 
-/** Nothing that a stranger has thought of stands on an administrator's screen, nor in the database. */
+/** Text invented by anonymous senders must reach neither an administrator's screen nor the database. */
 
-/** Of another build than this server's, or of none. */
+/** Version of another build than this server's, or none. */
 export const UNKNOWN_VERSION = 'otra'
 
 export function knownRoute(route: string, words: OwnWords): string {
   return words.hasRoute(route) ? route : '/'
 }
 
-/** Whoever sends it: routes, roles and names that the app has, and of a step no more than its kind needs. */
+/**
+ * Keeps only routes, roles and names that the app has, and of each step only the fields that its kind needs.
+ */
 export function knownSteps(steps: readonly TrailStep[], words: OwnWords): TrailStep[] {
   return steps.flatMap(({ antes, clase, ruta, papel, texto }): TrailStep[] => {
     if (clase === 'ruta') return ruta !== undefined && words.hasRoute(ruta) ? [{ antes, clase, ruta }] : []
@@ -26,7 +28,10 @@ export function knownSteps(steps: readonly TrailStep[], words: OwnWords): TrailS
   })
 }
 
-/** As much of it as may be kept: an id of an answer is of no use where nobody can ask for it, and may be any word. */
+/**
+ * Reduces an anonymous report to what may be kept. The id of a response is dropped: it may be any text, and
+ * nobody could look it up.
+ */
 export function strangersFailure(failure: PageFailure, words: OwnWords): PageFailure {
   const { mensaje, lugar, ruta } = failure
   return {

@@ -9,7 +9,7 @@ import { areOneDisk } from '../../files/disk-floor.ts'
 
 type Parts = Pick<Services, 'disk' | 'environment' | 'backup'>
 
-/** How full the disk is and what fills it, as whoever looks after the portal reads it (docs/upkeep.md). */
+/** Returns how full the disk is and what fills it (docs/upkeep.md). */
 export async function readDisk(tx: Tx, { disk, environment, backup }: Parts): Promise<DiskFigures> {
   const { dataDir, databaseUrl, s3 } = environment
   const room = await disk.look()
@@ -36,7 +36,7 @@ interface Sizes {
   importaciones: number
 }
 
-/** By what their rows say of them: a walk through hundreds of thousands of files would take the disk from everybody. */
+/** Sums the sizes stored in rows: walking hundreds of thousands of files would block the disk for others. */
 async function sizesOf(tx: Tx): Promise<Sizes> {
   const waits = sql`finished_at is null and file_key is not null`
   const [found] = await readRows<Record<keyof Sizes, number | string>>(

@@ -11,7 +11,7 @@ import { keepReport } from './keep-report.ts'
 import { readSummary } from './summary.ts'
 import { healthTexts as texts } from './texts.es.ts'
 
-/** How the portal is doing (EXT-07, GRAL-38). A report has no caller: nothing of who sent it is kept. */
+/** Health of the portal (EXT-07, GRAL-38). A report has no caller, and nothing about its sender is stored. */
 const service = defineService(operations, {
   reportHealth: staged<typeof operations.reportHealth>()({
     async prepare({ sesion: session, visitas, errores }, { db, services, clock, token, address }) {
@@ -34,14 +34,14 @@ const service = defineService(operations, {
     disco: await readDisk(tx, services),
   }),
 
-  /** Recorded before: should its file stay, the record only says that somebody wanted it. */
+  /** Recorded before the release: if the release fails, the record shows only the attempt. */
   releaseCopy: staged<typeof operations.releaseCopy>()({
     prepare: async () => null,
     async run(_input, { services }) {
       if (!isAtRest(services.environment)) throw new WireFault('ERROR', texts.notAtRest)
     },
     async finish(_done, _input, { services }) {
-      // Of two at once the first.
+      // Only the first of two simultaneous calls succeeds.
       if (!release(services.environment)) throw new WireFault('ERROR', texts.notAtRest)
       return { status: 'OK' }
     },
@@ -55,8 +55,8 @@ const service = defineService(operations, {
 })
 
 /**
- * Only whose share of reports it is. At a kiosk most of a visit is told as its session ends, so a token that has just ended
- * says the same of its page, a few times.
+ * Finds the session whose share of reports applies. At a kiosk most reports arrive as the session ends, so a
+ * token that has just ended is accepted a few times.
  */
 async function tellerOf(sessions: Sessions, db: Database, token: string, now: Date): Promise<Teller> {
   if (token === '') return null

@@ -11,22 +11,25 @@ import { knownRoute, knownSteps, strangersFailure, UNKNOWN_VERSION } from './all
 
 const { portalDays, portalErrorDays, portalErrors, portalErrorTrails, portalVisits } = tables
 
-/** Rows that one day may have, whoever sends them: thirty days of both are under a million. */
+/** Maximum rows a day from all senders; thirty days of both stay under a million. */
 export const MOST_A_DAY = { visits: 20_000, errors: 2_000 }
-/** Of these, of everybody who is not signed in: a tenth, so that they take no measurement of the others' away. */
+/** Anonymous reports get at most a tenth of these, so they cannot crowd out signed-in ones. */
 export const MOST_OF_STRANGERS = { visits: 2_000, errors: 200 }
-/** Of one report of theirs: before a sign-in there are few screens. */
+/** Maximum rows of one anonymous report: there are few screens before the sign-in. */
 const OF_STRANGER = { visits: 4, errors: 1 }
-/** Kept of one error; the newer ones say as much as those before. */
+/** Maximum traces stored of one error; newer ones add nothing. */
 const TRAILS = 5
 
 type Report = RequestOf<typeof reportHealth>
 
 interface Teller {
   now: Date
-  /** Not signed in: need not be a page of ours, so nothing is kept of them but words of ours (allowed-words.ts). */
+  /**
+   * True for an anonymous sender, which may be another program. Only words that the app knows are stored
+   * (allowed-words.ts).
+   */
   isStranger: boolean
-  /** How many rows of the report its person's day has room for. */
+  /** Rows that the person's daily limit still allows. */
   share: ReportRows
   words: OwnWords
 }
@@ -62,7 +65,7 @@ export async function keepReport(tx: Tx, report: Report, teller: Teller): Promis
   }
 }
 
-/** Counted under the day's row: two reports at once can't both take the last place. */
+/** Counts while holding the day's row, so that two simultaneous reports cannot both take the last place. */
 async function takeRoom(
   tx: Tx,
   { day, now, isStranger, share }: Moment,
@@ -96,7 +99,7 @@ async function takeRoom(
   return { visits, errors }
 }
 
-/** What came is scrubbed once more: whoever sent it need not be a page of ours. */
+/** Scrubs the texts again, because the sender may be another program. */
 async function keepFailure(
   tx: Tx,
   failure: PageFailure,

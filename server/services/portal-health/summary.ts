@@ -8,12 +8,12 @@ import { readRows } from '../../db/read-rows.ts'
 
 const MOST_ROUTES = 60
 /**
- * Visits that are sorted for one look: thirty full days are thirty times as many, and the embedded database would answer
- * nobody else for half a minute. Beyond it every n-th session is read, and counted for n.
+ * Maximum visits sorted for one response. Thirty full days have thirty times as many, and would block the
+ * embedded database for half a minute. Above the limit, every n-th session is read and counts n times.
  */
 export const MOST_READ = 20_000
 const MOST_GROUPS = 50
-/** Newest first: whoever sends reports may invent as many as a day has rows. */
+/** Maximum versions, newest first: senders may invent as many as a day has rows. */
 const MOST_VERSIONS = 10
 
 const p75 = (column: SQL) =>
@@ -68,7 +68,7 @@ export async function readSummary(tx: Tx, { days, device, now }: Wanted): Promis
 
 const NOTHING: Figures = { sesiones: 0, lcp: null, cls: null, inp: null, inicio: null, envio: null }
 
-/** Whole milliseconds, shifts to a thousandth: more is noise. */
+/** Rounds to whole milliseconds, and shifts to a thousandth. */
 function rounded<Row extends Figures>(row: Row): Row {
   const whole = (value: number | null) => (value === null ? null : Math.round(value))
   return {
@@ -101,7 +101,7 @@ export interface GroupRow {
   versiones: string[]
 }
 
-/** `e` is the error, `d` its days. */
+/** Columns of an error group: `e` is the error, `d` its days. */
 export const groupColumns = sql`e.id, e.kind as clase, e.message as mensaje, e.first_at, e.last_at,
   sum(d.times)::int as veces, array(select x.version from portal_error_days x where x.error_id = e.id
     group by x.version order by max(x.at) desc, x.version limit ${MOST_VERSIONS}) as versiones`
@@ -110,7 +110,7 @@ export function toGroup({ first_at, last_at, ...row }: GroupRow): ErrorGroup {
   return { ...row, primera: minute(first_at), ultima: minute(last_at) }
 }
 
-/** 'YYYY-MM-DD HH:mm', in the company's time. */
+/** Formats as 'YYYY-MM-DD HH:mm' in the company's time. */
 export function minute(at: Date | string): string {
   const time = new Date(at).getTime()
   return `${companyDate(time)} ${companyDateTime(time).slice(11, 16)}`

@@ -10,7 +10,7 @@ import { positionTexts as texts } from './texts.es.ts'
 
 const { positions } = tables
 
-/** Positions of a team (P-103), and what positions ask for (P-104, P-105). */
+/** Positions of a team (P-103), and the requirements of positions (P-104, P-105). */
 const service = defineService(positionsContract, {
   readTeamPositions: async (_input, { tx, user, clock }) => ({
     status: 'OK',
@@ -22,7 +22,7 @@ const service = defineService(positionsContract, {
   async loadProfiles({ perfiles }, { tx, user, clock }) {
     const keys = perfiles.map(({ puesto }) => positionKey(puesto))
     if (new Set(keys).size < keys.length) throw new WireFault('ERROR', texts.twice)
-    // In one order for all: two who load at once wait for each other instead of blocking each other.
+    // Locks in a fixed order, which prevents a deadlock between two simultaneous loads.
     const known = await tx
       .select()
       .from(positions)

@@ -7,10 +7,10 @@ import { detailText } from '../approvals/queries.ts'
 
 const { approvals, employees, positions, users } = tables
 
-/** Nobody says when a vacancy is filled: an authorized one is shown for half a year. */
+/** Time for which an authorized vacancy is listed. The portal never learns when it is filled. */
 const SHOWN_MS = 182 * 24 * 60 * 60 * 1000
 
-/** Positions that the leader's people hold or that the leader asked people for, by name. */
+/** Lists by name the positions that the leader's people hold, and those that the leader requested. */
 export async function listTeamPositions(tx: Tx, leaderId: number, now: Date): Promise<TeamPosition[]> {
   const people = await tx
     .select({
@@ -22,7 +22,7 @@ export async function listTeamPositions(tx: Tx, leaderId: number, now: Date): Pr
     })
     .from(employees)
     .leftJoin(users, eq(users.employeeId, employees.id))
-    // Whoever has left keeps the leader; their account is closed.
+    // A person who has left keeps the leader, but their account is closed.
     .where(and(eq(employees.leaderId, leaderId), isNull(users.closedAt)))
     .orderBy(asc(employees.firstName), asc(employees.paternalName), asc(employees.id))
   const vacancies = await tx

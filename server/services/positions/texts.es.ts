@@ -1,2 +1,1 @@
-/** Words of the server about positions. */
 export const positionTexts = { twice: 'Un puesto está dos veces. Junta sus requisitos y vuelve a cargar.' }

@@ -6,12 +6,12 @@ import { postalTexts as texts } from '../../texts.ts'
 import { BrokenPostalFile, readPostalFile } from './read-file.ts'
 import { replacePostalCodes } from './replace-codes.ts'
 
-/** One line on the terminal; what goes wrong is told in one, too. */
+/** Writes one line to the terminal; errors too. */
 export type Say = (line: string) => void
 
 /**
- * `npm run import:postal -- FILE`: reads the whole file first, then opens the database that the environment names. The
- * embedded one only while no server has it.
+ * `npm run import:postal -- FILE`: reads the whole file, then opens the database of the environment. The
+ * embedded database works only while no server uses it.
  * @returns the process's exit code
  */
 export async function importPostalCodes(

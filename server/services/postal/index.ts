@@ -4,7 +4,7 @@ import type { PostalPlace } from '#contract/postal.ts'
 import { postalCodes } from '../../db/schema/postal.ts'
 import { defineService } from '../../operations/service.ts'
 
-/** Postal codes (spec 000 §7); the table is filled by `npm run import:postal`. */
+/** Postal codes (spec 000 §7); `npm run import:postal` fills the table. */
 const service = defineService(postal, {
   async lookUpPostalCode({ CodigoPostal }, { tx }) {
     const [row] = await tx.select().from(postalCodes).where(eq(postalCodes.code, CodigoPostal))
@@ -16,7 +16,7 @@ const service = defineService(postal, {
     }
   },
 
-  /** A range of the key, so that the index serves it whatever the database's collation is: digits sort alike in all. */
+  /** A range of the key uses the index with any collation, because digits sort the same in all. */
   async readPostalShard({ prefijo }, { tx }) {
     const rows = await tx
       .select()

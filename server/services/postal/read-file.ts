@@ -7,11 +7,11 @@ export interface PostalRow {
   code: string
   city: string
   state: string
-  /** Each once, in the order of the file. */
+  /** Distinct names, in the order of the file. */
   colonies: string[]
 }
 
-/** A file that is not taken: its message names the line and is shown as it is. */
+/** Error for an invalid file. Its message names the line and is shown unchanged. */
 export class BrokenPostalFile extends Error {
   override readonly name = 'BrokenPostalFile'
   readonly line: number
@@ -25,10 +25,10 @@ export class BrokenPostalFile extends Error {
 const COLUMNS =
   'd_codigo|d_asenta|d_tipo_asenta|D_mnpio|d_estado|d_ciudad|d_CP|c_estado|c_oficina|c_CP|c_tipo_asenta|c_mnpio|id_asenta_cpcons|d_zona|c_cve_ciudad'
 const COUNT = COLUMNS.split('|').length
-/** The publisher's notice stands before the line that names the columns; some copies lack it. */
+/** Maximum lines before the column names: the publisher's notice comes first, but some copies lack it. */
 const HEADER_WITHIN = 2
 const TELL_EVERY = 20_000
-/** UTF-8 that was read as Latin-1: "Ã³" for "ó". */
+/** Matches UTF-8 that was read as Latin-1: "Ã³" for "ó". */
 const doubled = /[ÂÃ][\u0080-\u00bf]/
 
 interface Draft {
@@ -38,10 +38,11 @@ interface Draft {
 }
 
 /**
- * Reads the official file of postal codes: pipe-separated, Latin-1, two header lines. `city` is D_mnpio, because it fills
- * in the municipality (FORM1-23): d_ciudad is a town, 'Ciudad de México' for sixteen of them, and empty in most rows.
- * @param progress lines so far, and per cent of the file
- * @throws BrokenPostalFile, or the system's error when the file can't be read
+ * Reads the official file of postal codes: pipe-separated, Latin-1, two header lines. `city` is D_mnpio,
+ * because it fills in the municipality (FORM1-23). The column d_ciudad is a town and empty in most rows;
+ * sixteen municipalities have 'Ciudad de México' there.
+ * @param progress lines read so far, and per cent of the file
+ * @throws BrokenPostalFile, or the system's error when the file cannot be read
  */
 export async function readPostalFile(
   file: string,
@@ -76,7 +77,7 @@ export async function readPostalFile(
 
 const isHeader = (text: string) => text.trim().toLowerCase() === COLUMNS.toLowerCase()
 
-/** An empty row, of nothing but dividers too, says nothing. */
+/** Skips rows that are empty or contain only separators. */
 function readLine(text: string, line: number, drafts: Map<string, Draft>): void {
   if (/^[\s|]*$/.test(text)) return
   addRow(text.split('|'), line, drafts)

@@ -6,8 +6,7 @@ import type { PostalRow } from './read-file.ts'
 const BATCH = 2000
 
 /**
- * Puts these codes in the place of all others, in one transaction: whoever asks meanwhile is answered from the old
- * ones, and when it fails they stay.
+ * Replaces all codes in one transaction: until it commits, requests get the old ones, and a failure keeps them.
  */
 export async function replacePostalCodes(
   db: Database,

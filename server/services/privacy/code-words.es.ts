@@ -3,7 +3,10 @@ import { approvalTexts } from '../approvals/texts.es.ts'
 import { notificationTexts } from '../notifications/texts.ts'
 import { roleNames } from '../roles/texts.es.ts'
 
-/** What a table's short words say, on the readable page; datos.json has them as they are. A test holds every one. */
+/**
+ * Words for the tables' short codes on the readable page; datos.json keeps the codes. A test checks that every
+ * code has one.
+ */
 const device = { personal: 'Teléfono o computadora', kiosk: 'Equipo compartido' }
 const often = { weekly: 'Cada semana', biweekly: 'Cada quincena' }
 const asked = {

@@ -1,4 +1,4 @@
-/** Where one column means something else in one table. */
+/** Columns whose meaning in one table differs from the general name. */
 export const ownColumnNames: Record<string, string> = {
   'form_language_rows.name': 'Idioma',
   'form_course_rows.name': 'Curso',

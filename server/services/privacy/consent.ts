@@ -14,7 +14,7 @@ import { privacyTexts as texts } from './texts.es.ts'
 
 export type Notice = typeof notices.$inferSelect
 
-/** null before the first one was published. */
+/** Returns null when no notice has been published. */
 export async function latestNotice(db: Database | Tx): Promise<Notice | null> {
   const [row] = await db.select().from(notices).orderBy(desc(notices.version)).limit(1)
   return row ?? null
@@ -54,15 +54,15 @@ export const readConsent: Handler<typeof contract.readConsent> = async (_input, 
   }
 }
 
-/** What a device has kept longer than this is gone by itself (offline.md). */
+/** Maximum age of copies on a device; older ones are deleted there (offline.md). */
 const COPIES_MS = 400 * 24 * 60 * 60_000
 const isRecent = (at: Date, now: Date) => now.getTime() - at.getTime() < COPIES_MS
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z$/
 
 /**
- * P-221. When it was accepted is told by the device, which may have been without a network; a clock that is wrong makes it
- * neither earlier than the notice nor later than its arrival. An older version is accepted, too: it was what the person read.
+ * P-221. The device reports the time of acceptance, because it may have been offline. A wrong clock is clamped
+ * between the notice's publication and now. An older version is accepted too: it is the one the person read.
  */
 export const acceptPrivacyNotice: Handler<typeof accept> = async (input, { tx, user, clock }) => {
   const now = clock.now()

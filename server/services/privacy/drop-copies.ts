@@ -5,8 +5,8 @@ import type { FileRoom } from '../../files/file-room.ts'
 import { endExport } from './make-export.ts'
 
 /**
- * What was blocked is in no copy any more: a download that is ready ends, one that is being made begins anew without it, and
- * their devices are told to keep nothing older than this (P-220).
+ * Removes blocked data from all copies (P-220). A finished download ends, and one in progress restarts without
+ * the data. The person's devices must delete copies older than this moment.
  */
 export async function dropCopies(
   tx: Tx,
@@ -22,7 +22,8 @@ export async function dropCopies(
     .where(and(theirs, eq(exports.state, 'ready')))
     .for('update')
   for (const { id } of ready) await endExport(tx, files, id, now)
-  // Whoever has begun it finds another number, and leaves it (make-export.ts).
+  // Changes the number of tries, so the worker that has begun this export notices it and stops
+  // (make-export.ts).
   await tx
     .update(exports)
     .set({ tries: sql`greatest(${exports.tries} - 1, 0)`, leasedUntil: null })

@@ -10,7 +10,7 @@ import { WireFault } from '../../wire/wire-fault.ts'
 import { oneAtATime } from './retention.ts'
 import { privacyTexts as texts } from './texts.es.ts'
 
-/** Of somebody who is held back, such as during a labour suit, nothing is blocked, and nothing that is blocked is erased. */
+/** A hold, for example during a labour suit, stops both blocking and erasing of a person's data. */
 
 const setters = alias(users, 'setters')
 
@@ -49,7 +49,7 @@ export const holdPerson: Handler<typeof contract.holdPerson> = async (
   { persona, motivo },
   { tx, user, clock },
 ) => {
-  // By number, or as they sign in; their account may be closed by now, which is when it matters.
+  // Matches the employee number or the user name. The account may already be closed; holds matter most then.
   const [person] = await tx
     .select({ id: users.id, name: users.name })
     .from(users)
@@ -58,7 +58,8 @@ export const holdPerson: Handler<typeof contract.holdPerson> = async (
     .orderBy(sql`(${employees.number} = ${persona}) is true desc`)
     .limit(1)
   if (!person) throw new WireFault('ERROR', texts.noSuchPerson)
-  // A batch that has looked before would block or erase theirs after this was acknowledged.
+  // A batch that has already checked the holds could still block or erase this person's data after this
+  // response.
   await oneAtATime(tx)
   const [added] = await tx
     .insert(holds)

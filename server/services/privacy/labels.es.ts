@@ -1,6 +1,9 @@
 import type { DataKind } from '#domain/privacy/data-kinds.ts'
 
-/** What the readable page of a person's own data says. Every table and column that is handed on has its words; a test holds it. */
+/**
+ * Texts of the readable page with a person's own data. A test checks that every exported table and column has a
+ * name.
+ */
 
 export const kindNames: Record<DataKind, string> = {
   cuenta: 'Tu cuenta y tu puesto',
@@ -94,7 +97,6 @@ export const tableNames: Record<string, string> = {
   personal_exports: 'Descargas de tus datos',
 }
 
-/** Of the page around them. */
 export const pageTexts = {
   title: 'Tus datos personales en Turno',
   made: (name: string, when: string) => `Preparado para ${name} el ${when}.`,

@@ -1,4 +1,6 @@
-/** Tables that hold nothing to be handed on, each with its reason; and columns that name a person whose row it is not. */
+/**
+ * Tables that are not exported, each with its reason, and columns that name a person who does not own the row.
+ */
 
 const lists = 'a list of the company, about nobody'
 const files = 'only serves the machine, and goes within days'
@@ -78,7 +80,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
 
 const by = 'who decided, saw or wrote it: the row is about somebody else, and goes to them'
 
-/** `table.column` of tables in sections.ts, by which a row is nobody’s own. */
+/** `table.column` of tables in sections.ts that name a person but do not make the row theirs. */
 export const othersColumns: Readonly<Record<string, string>> = {
   'users.employee_id': 'the same person',
   'role_grants.given_by': by,

@@ -19,33 +19,33 @@ export interface ExportParts {
   clock: Clock
   log: Logger
   services: Pick<Services, 'jobs'>
-  /** Aborted when the server stops: the one under way is made, and no other. */
+  /** Aborted when the server stops: the current export is finished, and no other begins. */
   ending?: AbortSignal
-  /** For tests alone. */
+  /** Only tests set this. */
   pieceBytes?: number
   atWorkMs?: number
 }
 
-/** Longer than one file of somebody takes to be read and written; renewed with each piece. */
+/** Longer than reading and writing any one file takes; each piece renews the lease. */
 const LEASE_MS = 2 * 60_000
-/** Clocks of two copies of the server may differ so much. */
+/** Maximum expected difference between the clocks of two server processes. */
 const AHEAD_MS = 60 * 60_000
-/** Then it is said to have failed, and may be asked for again. */
+/** Maximum tries; after these the export has failed and can be requested again. */
 const MOST_TRIES = 5
 const AGAIN_MS = 60_000
 const OVER_AT_ONCE = 50
-/** Then whatever else waits has its turn: a hundred who ask on the same day take minutes. */
+/** Maximum time of one run, so that other jobs get their turn: a hundred exports on one day take minutes. */
 const AT_WORK_MS = 8000
 
-/** Somebody else has begun it anew, or it was given up. */
+/** Thrown when another worker has restarted this export, or when it was given up. */
 class Outrun extends Error {
   override readonly name = 'Outrun'
 }
 
 /**
- * Makes what was asked for, one after the other, and gives up the bytes of what is over. A copy of the server that dies in the
- * middle leaves pieces behind, which whoever begins anew gives up.
- * @returns when there is something to do again
+ * Makes the requested exports one after the other, and releases the files of expired ones. A server process
+ * that dies halfway leaves pieces behind; the worker that restarts the export releases them.
+ * @returns when the next run is needed
  */
 export async function makeExports(parts: ExportParts): Promise<Date | null> {
   const until = performance.now() + (parts.atWorkMs ?? AT_WORK_MS)
@@ -68,7 +68,7 @@ export async function makeExports(parts: ExportParts): Promise<Date | null> {
   return isMore ? parts.clock.now() : nextDue(parts)
 }
 
-/** What a dead process had in hand: known only where there can be no other one. */
+/** Frees the exports that a dead process had leased. Call it only where no other process can be running. */
 export async function takeBackExports(db: Database): Promise<void> {
   await db.update(exports).set({ leasedUntil: null }).where(isNotNull(exports.leasedUntil))
 }
@@ -82,7 +82,7 @@ interface Begun {
 async function begin({ db, files, clock }: ExportParts): Promise<Begun | null> {
   const now = clock.now()
   return db.transaction(async (tx) => {
-    // Nobody's, over, or of a clock that ran ahead: none is so long.
+    // Leases that are free: none, expired, or so long that a clock running ahead must have set it.
     const ahead = new Date(now.getTime() + AHEAD_MS)
     const free = or(
       isNull(exports.leasedUntil),
@@ -141,7 +141,7 @@ async function make(parts: ExportParts, begun: Begun): Promise<void> {
       if (section.kind !== kind) page.push(kindHead(section.kind))
       kind = section.kind
       page.push(sectionPage(read))
-      // A table may be found by two ways.
+      // Two sections may read the same table.
       const name =
         sections.findIndex(({ table }) => table === section.table) === at ? read.table : `${read.table}_2`
       yield `${at === 0 ? '' : ','}\n${JSON.stringify(name)}: ${JSON.stringify(read.rows, null, 1)}`
@@ -154,13 +154,14 @@ async function make(parts: ExportParts, begun: Begun): Promise<void> {
   for (const { key, name } of files) {
     const content = await parts.files.read(key)
     const free = freeName(name, used)
-    // Replaced meanwhile, which the next download has, or lost: whoever asked is told which.
+    // The file is lost, or a new one has replaced it, which the next download has. The page lists it as
+    // missing.
     if (content === null) missing.push(free)
     else await zip.file(free, content)
   }
   if (missing.length > 0)
     parts.log.warn({ missing: missing.length }, 'files of a person’s own data are not in the storage')
-  // Last, so that it can say what is not there.
+  // The page comes last, so that it can list the missing files.
   await zip.text('LEEME.html', [pageHead(person.name, clock.now()), missingPart(missing), ...page, pageEnd])
   await zip.end()
   await finish(parts, begun, { bytes, missing: missing.length })
@@ -193,7 +194,7 @@ async function keepPiece(
   }
 }
 
-/** @throws Outrun */
+/** @throws Outrun when another worker has the export now */
 async function stillMine(
   tx: Tx,
   { id, tries }: Begun,
@@ -207,7 +208,7 @@ async function stillMine(
   if (rows.length === 0) throw new Outrun()
 }
 
-/** Whoever asked for it may be elsewhere by now: they are told, and of what is in it nothing. */
+/** Notifies the person, who may have left the screen. The notification contains none of the data. */
 async function finish(
   { db, clock, services }: ExportParts,
   begun: Begun,
@@ -222,7 +223,7 @@ async function finish(
   })
 }
 
-/** Tried again a minute later; what was written of it goes then. */
+/** Retries a minute later; that run releases the pieces written so far. */
 async function giveBack({ db, clock }: ExportParts, { id, tries }: Begun): Promise<void> {
   const leasedUntil = new Date(clock.now().getTime() + AGAIN_MS)
   await db
@@ -244,7 +245,7 @@ async function endOver({ db, files, clock }: ExportParts): Promise<void> {
   })
 }
 
-/** Its bytes are given up; that it was asked for stays. */
+/** Releases the files; the request itself stays on record. */
 export async function endExport(tx: Tx, files: FileRoom, id: number, now: Date): Promise<void> {
   await releasePieces(tx, files, id, now)
   await tx.update(exports).set({ state: 'over' }).where(eq(exports.id, id))

@@ -20,7 +20,7 @@ import { sections } from './sections.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** P-215. Counted anew each time, so that nothing is told that is no longer so. */
+/** P-215. Counts on each request, so that the counts are never stale. */
 export const readOwnData: Handler<typeof contract.readOwnData> = async (_input, { tx, user, clock }) => {
   const counts = await countKinds(tx, { userId: user.id, employeeId: user.employeeId })
   const [latest] = await tx
@@ -39,7 +39,7 @@ export const readOwnData: Handler<typeof contract.readOwnData> = async (_input, 
 }
 
 function toWire(row: typeof exports.$inferSelect, parts: number, now: Date): contract.PersonalExport {
-  // Its bytes go with the next run of the job, and it is over before.
+  // An export expires before the next run of the job releases its files.
   const isOver = row.state === 'ready' && (row.endsAt === null || row.endsAt <= now)
   return {
     id: row.id,
@@ -52,7 +52,7 @@ function toWire(row: typeof exports.$inferSelect, parts: number, now: Date): con
   }
 }
 
-/** Of tables that hang on others, only the others are counted: a payslip is one, however many lines it has. */
+/** Only parent tables count: a payslip counts once, however many lines it has. */
 async function countKinds(tx: Tx, who: Who): Promise<Map<string, { datos: number; archivos: number }>> {
   const parts = sections.map(({ kind, table, keys, file, where }) => {
     const rows = keys.length > 0 ? sql`count(*)::int` : sql`0`
@@ -75,14 +75,17 @@ async function countAsked(tx: Tx, userId: number, now: Date): Promise<number> {
       and(
         eq(exports.userId, userId),
         gt(exports.askedAt, new Date(now.getTime() - DAY_MS)),
-        // What the portal could not make is none of theirs.
+        // Failed exports do not count towards the daily limit.
         ne(exports.state, 'failed'),
       ),
     )
   return row?.asked ?? 0
 }
 
-/** A shared device would keep a whole life in its folder of downloads. @throws WireFault */
+/**
+ * Rejects shared devices: the data would stay in their download folder.
+ * @throws WireFault
+ */
 async function requireOwnDevice({
   db,
   services,
@@ -106,7 +109,7 @@ export const askForOwnData = staged<typeof contract.askForOwnData>()({
   async run(_input, { tx, user, clock, services }, account) {
     if (!(await isStillPassword(tx, account, 'share'))) throw new WireFault('ERROR', loginTexts.wrongCurrent)
     const now = clock.now()
-    // Two that come at once are counted one after the other.
+    // The row lock serializes two simultaneous requests.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('no key update')
     const mine = eq(exports.userId, user.id)
     const [waiting] = await tx
@@ -132,7 +135,7 @@ export const askForOwnData = staged<typeof contract.askForOwnData>()({
   finish: async ({ id, key }) => ({ status: 'OK', id, llave: key }),
 })
 
-/** P-217. Whose it is comes first: of somebody else's nobody learns whether there is one. */
+/** P-217. Checks the owner first, so that the response never reveals another person's export. */
 export const openOwnData = staged<typeof contract.openOwnData>()({
   async prepare({ password }, context) {
     await requireOwnDevice(context)
@@ -160,7 +163,7 @@ export const openOwnData = staged<typeof contract.openOwnData>()({
   finish: async (key) => ({ status: 'OK', llave: key }),
 })
 
-/** P-218. One piece, whatever else is asked at once. */
+/** P-218. Sends one piece a request. */
 export const readOwnDataPiece: DirectHandler<typeof contract.readOwnDataPiece> = {
   async direct({ id, llave, parte }, context) {
     const { db, user, clock, services } = context

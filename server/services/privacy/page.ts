@@ -5,7 +5,7 @@ import { columnNames, ownColumnNames } from './column-names.es.ts'
 import { kindNames, pageTexts as texts, tableNames } from './labels.es.ts'
 import type { ReadSection } from './read-section.ts'
 
-/** The page that a person opens: everything in words and tables, without a script and without anything from elsewhere. */
+/** The readable page has only words and tables: no script and nothing loaded from elsewhere. */
 
 const STYLE = `body{font:16px/1.5 sans-serif;margin:0 auto;max-width:60rem;padding:1rem;color:#1b1b1f;background:#fff}
 h1{font-size:1.5rem}h2{border-top:2px solid #6b4a8a;padding-top:1rem}.t{overflow-x:auto}
@@ -19,7 +19,7 @@ export function pageHead(name: string, now: Date): string {
 
 export const pageEnd = '</body></html>'
 
-/** Of each file that could not go along its name, and what to do about it. */
+/** Lists the names of the missing files, with advice on what to do. */
 export function missingPart(names: readonly string[]): string {
   if (names.length === 0) return ''
   const list = names.map((name) => `<li>${clean(name)}</li>`).join('')
@@ -49,7 +49,7 @@ export function titleOf(table: string, column: string): string {
   return ownColumnNames[`${table}.${column}`] ?? columnNames[column] ?? column
 }
 
-/** A short word of the table's own is said in words. */
+/** Replaces a table's short codes by words. */
 export function cellOf(table: string, column: string, value: unknown): string {
   const said = wordsOf(value)
   return codeWords[`${table}.${column}`]?.[said] ?? said
@@ -64,7 +64,7 @@ function wordsOf(value: unknown): string {
   return typeof value === 'number' ? String(value) : JSON.stringify(value)
 }
 
-/** Whatever somebody has written is text, and nothing else. */
+/** Escapes text that people have written. */
 function clean(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }

@@ -5,15 +5,15 @@ import { securityEvents } from '../../db/schema/security-events.ts'
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
-/** So long nobody has signed in: the portal was off, an old backup was restored, or the clock runs ahead. */
+/** Without a sign-in for this long, the portal was off, an old backup was restored, or the clock runs ahead. */
 const NOBODY_MS = 7 * DAY_MS
 
 /**
- * What is blocked comes back by hand alone, and what is erased never. So nothing goes in the first hour after a start: a
- * backup that was restored knows no hold that came after it, and whoever restored it has time to place it. And nothing goes
- * for a day where the clock may run ahead.
- * @param steadyMs of a clock that nobody sets
- * @returns until when to wait; null: not at all
+ * Delays blocking and erasing, because only manual work undoes a block and nothing undoes an erasure. Nothing
+ * is removed in the first hour after a start: a restored backup lacks newer holds, and there must be time to
+ * set them again. Nothing is removed for a day when the clock may run ahead.
+ * @param steadyMs reads a monotonic clock
+ * @returns until when to wait; null when there is no need to wait
  */
 export function createPatience(
   { db, clock }: { db: Database; clock: Clock },

@@ -36,7 +36,7 @@ export const listPrivacyNotices: Handler<typeof contract.listPrivacyNotices> = a
   }
 }
 
-/** P-223. Of two that publish at once, the second is told: the primary key takes one. */
+/** P-223. When two publish at once, the primary key admits one, and the other gets an error. */
 export const publishPrivacyNotice: Handler<typeof contract.publishPrivacyNotice> = async (
   { version, texto, cambios },
   { tx, user, clock },

@@ -11,7 +11,7 @@ export interface ReadSection {
   files: { key: string; name: string }[]
 }
 
-/** Names of people, read once each. */
+/** Names of people by id; each is read once. */
 export interface People {
   user: Map<number, string>
   employee: Map<number, string>
@@ -19,7 +19,7 @@ export interface People {
 
 export const nobodyYet = (): People => ({ user: new Map(), employee: new Map() })
 
-/** Rows of a section as they are handed on, by the names of their columns, and the files that go along. */
+/** Reads a section's exported rows, by column name, and the files that belong to them. */
 export async function readSection(
   db: Database,
   section: Section,
@@ -65,7 +65,7 @@ export async function readSection(
   return { table: getTableName(section.table), rows, files }
 }
 
-/** Centavos as pesos, instants as ISO texts; all else as it is. */
+/** Converts centavos to pesos and instants to ISO texts; other values stay unchanged. */
 function plainValue(column: PgColumn, value: unknown): unknown {
   if (value instanceof Date) return value.toISOString()
   const isMoney = column.columnType === 'PgCustomColumn' && column.getSQLType() === 'numeric(12,2)'
@@ -92,6 +92,6 @@ async function learn(
           .from(employees)
           .where(inArray(employees.id, missing))
   for (const { id, name } of rows) known.set(id, name)
-  // Of an account that is gone.
+  // The account no longer exists.
   for (const id of missing) if (!known.has(id)) known.set(id, texts.somebody)
 }

@@ -5,9 +5,9 @@ import { byEmployee, byUser } from './section.ts'
 import { spent } from './spent.ts'
 import { nobody } from './texts.es.ts'
 
-/** What belongs to the company's life, to its entry and to the portal itself, by kind of domain/privacy/retention.ts. */
+/** Sources for the kinds of company life, entry and the portal itself (domain/privacy/retention.ts). */
 
-/** An account that was closed long enough ago, and what of it goes. */
+/** Source for data that is removed a term after the account's closing. */
 const ofAccount = (name: string, below: Source['below'], kept: Source['kept'] = {}): Source =>
   source({
     name,
@@ -36,7 +36,7 @@ const proposal = {
     along(t.candidateLinks, t.candidateLinks.candidateId),
   ],
 }
-/** The last day of the offer that waits for an answer. */
+/** Last day of the offer that waits for an answer. */
 const offerEnd = sql`(select ${dayOf(sql`o.ends_on`)} from ${t.offers} o where o.candidate_id = ${proposed.id})`
 
 const candidates: Source[] = [
@@ -45,7 +45,7 @@ const candidates: Source[] = [
     since: sql`case ${proposed.stage} when 'ofrecida' then greatest(${proposed.stageSince}, ${offerEnd})
       else ${proposed.stageSince} end`,
     only: sql`${proposed.accountId} is null`,
-    // What still waits for a decision is nobody's to erase.
+    // A candidacy that still waits for a decision is not erased.
     kept: { open: sql`${proposed.stage} not in ('declinada','descartada','ofrecida')` },
   }),
   source({
@@ -155,7 +155,7 @@ const access: Source[] = [
       first(t.pushPreferences, t.pushPreferences.userId),
       first(t.personalExports, t.personalExports.userId),
     ],
-    // Its bytes are given up first.
+    // The files of an export are released before its row is removed.
     {
       open: sql`exists (select 1 from ${t.personalExports} e where e.user_id = ${t.users.id}
         and e.state in ('waiting','ready'))`,
@@ -185,7 +185,7 @@ const consents: Source[] = [
   ofAccount('privacy_consents', [first(t.privacyConsents, t.privacyConsents.userId)]),
 ]
 
-/** Of these nobody may be without a name while anything is left. */
+/** A person keeps their name while any of these tables still has a row of theirs. */
 const stillThere = [
   t.payslips,
   t.payrollReceipts,
@@ -198,7 +198,8 @@ const stillThere = [
   t.temporaryStaff,
 ].map((table) => sql`exists (select 1 from ${table} d where d.employee_id = ${t.users.employeeId})`)
 
-// Rows of others name them (who decided, who answered): the account stays, without anything that says who it was.
+// Other people's rows refer to the account (who decided, who answered). The account stays, without any
+// identifying data.
 const identity: Source[] = [
   source({
     table: t.users,

@@ -15,13 +15,13 @@ import {
 } from './retention-source.ts'
 import { byEmployee } from './section.ts'
 
-/** What belongs to somebody's work and pay, by kind of domain/privacy/retention.ts. */
+/** Sources for the kinds of work and pay (domain/privacy/retention.ts). */
 
-/** The end of the year of that day. */
+/** Start of the year after that day. */
 const endOfYear = (day: Parameters<typeof dayOf>[0]) =>
   dayOf(sql`date_trunc('year', ${day}::timestamp) + interval '1 year'`)
 
-/** A person with a record, and what of it goes when the account has been closed long enough. */
+/** Source for data that is removed a term after the closing of the employee's account. */
 const ofRecord = (name: string, below: Source['below'], kept: Source['kept'] = {}): Source =>
   source({
     name,
@@ -39,9 +39,9 @@ const payslips: Source[] = [
     since: endOfYear(t.payslips.paidDate),
     kept: { employed: isEmployed(t.payslips.employeeId), dispute: hasDispute(t.payslips.employeeId) },
     below: [
-      // Of a receipt only its link would be emptied, and its XML would stay.
+      // The foreign key would only empty the receipt's link and keep its XML.
       first(t.payrollReceipts, t.payrollReceipts.payslipId),
-      // The stamper's own, which go along with their receipt.
+      // Papers of the stamper, which belong to a receipt.
       under(t.payrollPapers, t.payrollPapers.receiptId, t.payrollReceipts.id, t.payrollReceipts.payslipId),
       first(t.payslipPapers, t.payslipPapers.payslipId),
       along(t.payslipLines, t.payslipLines.payslipId),
@@ -54,7 +54,7 @@ const payslips: Source[] = [
         (select ${t.payrollReceipts.id} from ${t.payrollReceipts} where ${t.payrollReceipts.payslipId} = ${t.payslips.id})`,
     ],
   }),
-  // Cancelled, replaced, or of somebody who has never come.
+  // Receipts that were cancelled or replaced, or whose person never joined.
   ofEmployee(t.payrollReceipts, {
     since: endOfYear(t.payrollReceipts.endDate),
     only: sql`${t.payrollReceipts.payslipId} is null`,
@@ -70,7 +70,8 @@ const payslips: Source[] = [
   }),
 ]
 
-// As a whole: triggers hold the totals equal to the movements, so none of these leaves alone.
+// Removes the account as a whole: triggers keep the totals equal to the movements, so no movement can be
+// deleted alone.
 const savings: Source[] = [
   source({
     table: t.savingsAccounts,
@@ -131,7 +132,7 @@ const form: Source[] = [
 const changes: Source[] = [
   ofEmployee(t.dataChanges, {
     since: sql`${t.dataChanges.at}`,
-    // The table itself refuses to lose a younger one, by the clock of the database (0024).
+    // A trigger rejects deleting a younger row, by the database's clock (migration 0024).
     only: sql`${t.dataChanges.at} < now() - interval '1 year'`,
     below: [along(t.dataChangesSeen, t.dataChangesSeen.changeId)],
   }),
@@ -168,7 +169,7 @@ const asked = {
   table: approvals,
   id: approvals.id,
   people: [byEmployee(approvals.requesterId), byEmployee(approvals.subjectId)],
-  // What was authorized for a day counts from that day.
+  // An authorization's term counts from the day it was for.
   since: sql`greatest(${approvals.requestedAt}, ${approvals.decidedAt}, ${dayOf(approvals.fromDay)},
     ${dayOf(approvals.toDay)})`,
   below: [along(t.gateMarks, t.gateMarks.approvalId), along(t.approvalLinks, t.approvalLinks.approvalId)],
@@ -178,13 +179,14 @@ const isWaiting = sql`${approvals.state} = 'waiting'`
 const requests: Source[] = [
   source({
     ...asked,
-    // What came with a candidate goes with them; what was asked about one a second time is nobody's by now.
+    // Requests about a candidate leave together with the candidate. A repeated request about one belongs to no
+    // candidate any more.
     only: sql`not ${isVisitor} and (${approvals.kind} not in ('apego','candidato') or not exists (
       select 1 from ${t.candidates} c where ${approvals.id} in (c.fit_id, c.decision_id)))`,
     kept: {
       open: isWaiting,
       dispute: hasDispute(approvals.requesterId),
-      // A vacancy carries those who were proposed for it, and those who have applied.
+      // A vacancy stays while it has candidates, applications or an open posting.
       needed: sql`exists (select 1 from ${t.candidates} c where c.vacancy_id = ${approvals.id})
         or exists (select 1 from ${t.jobApplications} a where a.vacancy_id = ${approvals.id})
         or exists (select 1 from ${t.jobPostings} p where p.vacancy_id = ${approvals.id} and p.closed_at is null)`,

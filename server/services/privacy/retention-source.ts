@@ -4,32 +4,38 @@ import { type KeptReason, keptReasons } from '#domain/privacy/retention.ts'
 import { tables as t } from '../../db/schema/tables.ts'
 import { byEmployee, type Key } from './section.ts'
 
-/** Rows that belong to those of a source. */
+/** Rows that belong to a source's rows. */
 export interface Below {
   table: PgTable
-  /** @param ids one expression, or a query of several */
+  /** @param ids one expression, or a query that returns several ids */
   where: (ids: SQL) => SQL
-  /** Removed by a statement of its own before the rows themselves; the others go along by their foreign key. */
+  /**
+   * Deletes these rows with a separate statement before the parent; the others are deleted by their foreign
+   * key.
+   */
   first: boolean
 }
 
-/** Where rows of a kind stand: what is due of them, what belongs to them, and how they leave. One entry, no code of its own. */
+/** Describes one set of rows of a kind: which are due, what belongs to them, and how they are removed. */
 export interface Source {
-  /** Tells the sources of a kind apart. */
+  /** Unique among the sources of a kind. */
   name: string
   table: PgTable
   id: PgColumn
-  /** Whose the row is. */
+  /** Columns that name the row's owners. */
   people: readonly Key[]
-  /** From when its term counts; null: not yet. */
+  /** Instant from which the term counts; null when it has not begun. */
   since: SQL
   only?: SQL
-  /** Why a row stays though its term is over. */
+  /** Reasons why a row stays although its term has passed. */
   kept: Partial<Record<KeptReason, SQL>>
   below: readonly Below[]
-  /** Keys of files that go with it, where `id` is the row's. */
+  /** Queries for the keys of files to release with the row `id`. */
   files: readonly SQL[]
-  /** `stays`: the row itself is no data of this kind, what is below it is. A list: what is written over it. */
+  /**
+   * `goes` deletes the row. `stays` keeps the row and deletes only the rows below it. A function returns
+   * statements that overwrite the row.
+   */
   root: 'goes' | 'stays' | ((ids: SQL) => readonly SQL[])
 }
 
@@ -49,7 +55,6 @@ export function source(given: Given): Source {
   }
 }
 
-/** Rows of one employee each. */
 export function ofEmployee(
   table: PgTable & { id: PgColumn; employeeId: PgColumn },
   given: Omit<Given, 'table' | 'id' | 'people'>,
@@ -57,17 +62,17 @@ export function ofEmployee(
   return source({ table, id: table.id, people: [byEmployee(table.employeeId)], ...given })
 }
 
-/** Goes along by its foreign key. */
+/** Rows that the foreign key deletes with their parent. */
 export function along(table: PgTable, column: PgColumn): Below {
   return { table, where: (ids) => sql`${column} in (${ids})`, first: false }
 }
 
-/** Stands on its own, or would be left behind without its owner. */
+/** Rows that need a separate delete, because the foreign key would keep them. */
 export function first(table: PgTable, column: PgColumn): Below {
   return { ...along(table, column), first: true }
 }
 
-/** Two steps down: `column` holds `parentId` of rows whose `ofRoot` is the root. */
+/** Rows two levels below: `column` refers to `parentId` of rows whose `ofRoot` is the root. */
 export function under(table: PgTable, column: PgColumn, parentId: PgColumn, ofRoot: PgColumn): Below {
   const where = (ids: SQL) =>
     sql`${column} in (select ${parentId} from ${parentId.table} where ${ofRoot} in (${ids}))`
@@ -78,18 +83,18 @@ export function filesOf(key: PgColumn, column: PgColumn, id: PgColumn): SQL {
   return sql`select ${key} from ${key.table} where ${column} = ${id} and ${key} is not null`
 }
 
-/** The closing of the account that a record has; null while it is open, and for whoever never had one. */
+/** Returns when the employee's account was closed; null while it is open or when there is none. */
 export const closingOf = (employeeId: PgColumn) =>
   sql`(select u.closed_at from ${t.users} u where u.employee_id = ${employeeId})`
 
 export const isEmployed = (employeeId: PgColumn) => sql`${closingOf(employeeId)} is null`
 
-/** A question about pay that nobody has answered yet: its papers are not taken away meanwhile. */
+/** Checks for an unanswered question about pay: its documents must stay until it is answered. */
 export const hasDispute = (employeeId: PgColumn) => sql`(
   exists (select 1 from ${t.clarifications} c where c.employee_id = ${employeeId} and c.answered_at is null)
   or exists (select 1 from ${t.disputes} d where d.employee_id = ${employeeId} and d.state = 1))`
 
-/** By the company's midnight. */
+/** Midnight of the day in the company's time zone. */
 export const dayOf = (day: SQL | PgColumn) => sql`((${day})::timestamp at time zone 'America/Mexico_City')`
 
 const idsOf = (people: readonly Key[], of: Key['of']) =>
@@ -98,7 +103,7 @@ const idsOf = (people: readonly Key[], of: Key['of']) =>
     sql`, `,
   )
 
-/** Of an account `u`: whether the row is that person's. */
+/** Checks whether the row belongs to the person of account `u`. */
 function isTheirs({ people }: Source): SQL {
   const parts = (['employee', 'user'] as const).flatMap((of) =>
     people.some((key) => key.of === of)
@@ -108,7 +113,7 @@ function isTheirs({ people }: Source): SQL {
   return parts.length === 0 ? sql`false` : sql.join(parts, sql` or `)
 }
 
-/** users.id of everybody whose row it is. */
+/** users.id of all owners of the row. */
 export const ownersOf = (from: Source) =>
   from.people.length === 0
     ? sql`'{}'::int[]`
@@ -121,12 +126,12 @@ const isHeld = (from: Source) =>
         where h.ended_at is null and (${isTheirs(from)}))`
 
 export interface Term {
-  /** What began to count before. */
+  /** Rows whose term began before this instant are due. */
   before: Date
   ofEmployed: boolean
 }
 
-/** Rows whose term is over, whether or not they stay for another reason. */
+/** Rows whose term has passed, including those that stay for another reason. */
 export function isOver(from: Source, { before }: Term): SQL {
   const parts = [sql`${from.since} < ${before.toISOString()}::timestamptz`]
   if (from.only) parts.push(sql`(${from.only})`)
@@ -139,7 +144,7 @@ export function isOver(from: Source, { before }: Term): SQL {
   return sql.join(parts, sql` and `)
 }
 
-/** The reason for which such a row stays, as an expression; null: it is due. */
+/** Expression for the reason why such a row stays; null when it is due. */
 export function reasonOf(from: Source, { ofEmployed }: Term): SQL {
   const kept: Source['kept'] = { ...from.kept, held: isHeld(from) }
   if (ofEmployed) delete kept.employed
@@ -150,7 +155,7 @@ export function reasonOf(from: Source, { ofEmployed }: Term): SQL {
   return sql`case ${sql.join(cases, sql` `)} end`
 }
 
-/** What opens something is nobody's to look up afterwards: it is not kept, not even blocked. */
+/** Secrets are never kept, not even in a block. */
 const SECRETS = ['token_hash', 'grant_hash', 'code_hash', 'key_hash', 'password_hash', 'successor_sealed']
 const MORE_SECRETS = ['secret_sealed', 'pending_sealed', 'p256dh', 'auth', 'endpoint']
 const withoutSecrets = sql.raw(`'{${[...SECRETS, ...MORE_SECRETS].join(',')}}'::text[]`)
@@ -159,7 +164,7 @@ const rowsAsJson = (table: PgTable, where: SQL) =>
   sql`coalesce((select jsonb_agg(to_jsonb(r) - ${withoutSecrets}) from (select * from ${table} where ${where}) r),
     '[]'::jsonb)`
 
-/** Everything of one row, by table. */
+/** JSON of one row and of everything below it, by table, without secrets. */
 export function contentOf(from: Source): SQL {
   const id = sql`${from.id}`
   const parts = new Map<string, SQL[]>()
@@ -177,7 +182,7 @@ export function contentOf(from: Source): SQL {
 export const filesAsArray = ({ files }: Source) =>
   files.length === 0 ? sql`'{}'::text[]` : sql`array(${sql.join([...files], sql` union all `)})`
 
-/** How those rows leave their tables, in this order. */
+/** Statements that remove the rows, in the order in which they must run. */
 export function removalOf(from: Source, ids: SQL): readonly SQL[] {
   const before = from.below
     .filter((each) => each.first)

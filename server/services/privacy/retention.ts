@@ -39,18 +39,18 @@ interface RetentionParts {
 
 const MINUTE_MS = 60_000
 const DAY_MINUTES = 24 * 60
-/** Of the company's night. */
+/** Minutes after the company's midnight. */
 const NIGHTLY_AT = 2 * 60 + 30
-/** Rows of one transaction. Of an account of the savings fund, each may carry hundreds. */
+/** Maximum rows of one transaction. An account of the savings fund may have hundreds of rows below it. */
 const BLOCKED_AT_ONCE = 200
-/** Files of a batch are released one by one. */
+/** Maximum blocks erased in one transaction; their files are released one by one. */
 const ERASED_AT_ONCE = 200
 
 /**
- * Blocks what is older than its term, and erases what has been blocked long enough: batch by batch, each whole in a transaction
- * with its count in the record, so whatever breaks it off, the next run goes on. A term counts from the day after it was set:
- * whoever mistyped has the rest of the day.
- * @returns when it runs again
+ * Blocks data older than its term, and erases data that has been blocked long enough. Each batch is one
+ * transaction and records its count, so the next run continues after any failure. A term applies from the day
+ * after it was set, which leaves the rest of that day to correct a mistake.
+ * @returns when the next run is due
  */
 export async function keepTerms(parts: RetentionParts): Promise<Date> {
   const today = companyDate(parts.clock.now().getTime())
@@ -58,14 +58,14 @@ export async function keepTerms(parts: RetentionParts): Promise<Date> {
     .select({ kind: rules.kind, months: rules.months, ofEmployed: rules.ofEmployed, setAt: rules.setAt })
     .from(rules)
     .where(isNotNull(rules.months))
-  // In the order of the kinds: who somebody was goes last, when nothing else is left of them.
+  // Order of the kinds: identity comes last, when nothing else of a person is left.
   const order = Object.keys(retentionSources)
   const faults: unknown[] = []
   for (const { kind, months, ofEmployed, setAt } of set.sort(
     (one, other) => order.indexOf(one.kind) - order.indexOf(other.kind),
   )) {
     if (months === null || companyDate(setAt.getTime()) >= today) continue
-    // What breaks one kind off keeps no other from its term.
+    // A failure in one kind must not stop the others.
     await keepTerm(parts, kind, { months, ofEmployed }).catch((cause: unknown) => faults.push(cause))
   }
   if (faults.length > 0) throw faults[0]
@@ -74,7 +74,7 @@ export async function keepTerms(parts: RetentionParts): Promise<Date> {
 
 async function keepTerm(parts: RetentionParts, kind: RetentionKind, set: SetTerm): Promise<void> {
   for (const from of retentionSources[kind]) {
-    // Rows are passed by their ids: what stays is looked at once a night.
+    // Continues after the last id, so a row that stays is examined once a night.
     let after: number | null = 0
     while (after !== null) after = await blockSome(parts, kind, from, set, after)
   }
@@ -98,7 +98,7 @@ const termOf = ({ months, ofEmployed }: SetTerm, now: Date): Term => ({
   ofEmployed,
 })
 
-/** @returns the id after which there may be more; null: none */
+/** @returns the id to continue after; null when there are no more rows */
 async function blockSome(
   { db, files, clock }: RetentionParts,
   kind: RetentionKind,
@@ -111,7 +111,7 @@ async function blockSome(
   return db.transaction(async (tx) => {
     await oneAtATime(tx)
     if (!(await isStillSet(tx, kind, set))) return null
-    // Locked: nobody opens again meanwhile what is about to go.
+    // The row lock prevents reopening a row that is about to be removed.
     const due = await readRows<{ id: number }>(
       tx,
       sql`select ${from.id}::float8 as id from ${from.table}
@@ -141,7 +141,7 @@ async function blockSome(
   })
 }
 
-/** @returns whether there may be more */
+/** @returns whether more rows may be left */
 async function eraseSome(
   { db, files, clock }: RetentionParts,
   kind: RetentionKind,
@@ -160,7 +160,7 @@ async function eraseSome(
     const ids = over.map(({ id }) => id)
     await tx.delete(blocks).where(inArray(blocks.id, ids))
     const keys = over.flatMap((row) => row.keys)
-    // The sweep removes their bytes, from the folder or the bucket, a minute later.
+    // The sweep removes the files from the folder or bucket a minute later.
     for (const key of keys) await files.release(tx, key, now)
     await record(tx, now, 'data-erased', kind, { rows: over.length, files: keys.length })
     return over.length === ERASED_AT_ONCE
@@ -170,10 +170,10 @@ async function eraseSome(
 const isOld = (kind: RetentionKind, now: Date) =>
   and(eq(blocks.kind, kind), lt(blocks.blockedAt, monthsBefore(now, retentionRulesOf[kind].blocked)))
 
-/** Of a block: somebody whom it is about is held back. */
+/** True when anyone that the block is about has a hold. */
 const isHeldBack = sql`exists (select 1 from ${holds} h where h.ended_at is null and h.user_id = any(${blocks.people}))`
 
-/** A run takes a while: whoever takes a term back meanwhile keeps what is left, and another one counts from tomorrow. */
+/** A run takes a while: a term removed during it stops it, and a changed term applies from tomorrow. */
 async function isStillSet(tx: Tx, kind: RetentionKind, { months, ofEmployed }: SetTerm): Promise<boolean> {
   const isSame = and(eq(rules.kind, kind), eq(rules.months, months), eq(rules.ofEmployed, ofEmployed))
   const found = await tx.select({ kind: rules.kind }).from(rules).where(isSame).for('share')
@@ -182,7 +182,10 @@ async function isStillSet(tx: Tx, kind: RetentionKind, { months, ofEmployed }: S
 
 const LOCK = 7_304_215
 
-/** Two copies of the server would block the same rows; and whoever holds somebody back waits for the batch under way. */
+/**
+ * Serializes runs: two server processes would block the same rows, and a new hold must wait for the batch in
+ * progress.
+ */
 export async function oneAtATime(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
 }
@@ -209,7 +212,7 @@ interface Found {
   files: number
 }
 
-/** What would be blocked with that term, by the very conditions of the job, and what stays in spite of it. */
+/** Counts what a term would block, with the job's own conditions, and what would stay and why. */
 export async function countDue(
   tx: Tx,
   kind: RetentionKind,
@@ -219,7 +222,7 @@ export async function countDue(
   const term = termOf(set, now)
   const found = await readRows<Found>(
     tx,
-    // Somebody without an account counts as nobody else's.
+    // A row without an account counts as a person of its own.
     sql`select reason, count(distinct person)::int as people, count(*)::int as rows, sum(files)::int as files from (
       ${sql.join(
         retentionSources[kind].map(

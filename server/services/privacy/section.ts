@@ -3,7 +3,6 @@ import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core
 import type { DataKind } from '#domain/privacy/data-kinds.ts'
 import { employees, users } from '../../db/schema/people.ts'
 
-/** Whose data is meant. */
 export interface Who {
   userId: number
   employeeId: number | null
@@ -20,25 +19,25 @@ export const byEmployee = (column: PgColumn): Key => ({ column, of: 'employee' }
 export type Row = Record<string, unknown>
 
 interface Options {
-  /** Narrows what the keys find. */
+  /** Further condition on the person's rows. */
   only?: (who: Who) => SQL
-  /** Columns that name somebody else, told by their name as the portal's screens do. All others of that kind are left out. */
+  /** Columns with another person's id that are exported as a name. Other such columns are left out. */
   named?: readonly PgColumn[]
-  /** Keys that `tidy` needs. */
+  /** Key columns that `tidy` needs. */
   told?: readonly PgColumn[]
-  /** Columns that are not told, beside keys and secrets. */
+  /** Columns to leave out, in addition to keys and secrets. */
   without?: readonly PgColumn[]
-  /** The key of a file that goes along, and what it is called. */
+  /** Key of the file that belongs to the row, and its name in the ZIP. */
   file?: { key: PgColumn; name: (row: Row) => string }
-  /** Of one row, last. */
+  /** Adjusts each row after all other steps. */
   tidy?: (row: Row, who: Who) => Row
 }
 
-/** Rows of one table that are about a person. */
+/** Rows of one table about a person. */
 export interface Section extends Options {
   kind: DataKind
   table: PgTable
-  /** By which columns a row is theirs; of a table below another, none. */
+  /** Columns that make a row the person's; empty for a table below another one. */
   keys: readonly Key[]
   where: (who: Who) => SQL
 }
@@ -52,7 +51,10 @@ export function mine(kind: DataKind, table: PgTable, keys: readonly Key[], optio
   return { ...options, kind, table, keys, where }
 }
 
-/** Rows that hang on rows of another section. @param column of `table`, which holds `parentId` */
+/**
+ * Rows below another section's rows.
+ * @param column of `table`, which holds `parentId`
+ */
 export function below(
   parent: Section,
   parentId: PgColumn,
@@ -74,7 +76,7 @@ function isTheirs({ column, of }: Key, who: Who): SQL {
   return id === null ? sql`false` : eq(column, id)
 }
 
-/** Columns of a table that say who somebody is: every foreign key to an account or a record. */
+/** Returns the columns that identify a person: all foreign keys to an account or an employee record. */
 export function peopleColumns(table: PgTable): Map<string, 'user' | 'employee'> {
   const found = new Map<string, 'user' | 'employee'>()
   for (const key of getTableConfig(table).foreignKeys) {
@@ -85,7 +87,7 @@ export function peopleColumns(table: PgTable): Map<string, 'user' | 'employee'> 
   return found
 }
 
-/** What opens something, or only serves the machine: never handed on, whichever table it stands in. */
+/** Secrets and technical columns are never exported, from any table. */
 const SECRET = /(_hash|_sealed|_key|^sha256|_sha256)$/
 const TECHNICAL = new Set([
   'endpoint',
@@ -98,7 +100,7 @@ const TECHNICAL = new Set([
   'decided_in',
 ])
 
-/** Columns of a section as they are told: own name, and for a person's, whose name it becomes. */
+/** Exported columns of a section; for a person's id also which kind of name replaces it. */
 export function toldColumns(section: Section): { column: PgColumn; names: 'user' | 'employee' | null }[] {
   const people = peopleColumns(section.table)
   const keys = new Set(section.keys.map(({ column }) => column.name))

@@ -5,12 +5,12 @@ import { tables as t } from '../../db/schema/tables.ts'
 import { below, byEmployee, byUser, mine, type Section } from './section.ts'
 
 /**
- * Everything that the portal holds about a person, in the order in which it is handed on (ARCO, access). What stands neither
- * here nor in left-out.ts fails a test.
+ * All data that the portal holds about a person, in the order of the export (ARCO, access). A test fails for
+ * any table that is neither here nor in left-out.ts.
  */
 
 const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
-/** A name of a file: nothing in it that another system takes for a folder. */
+/** Replaces every character in a file name that some system could read as a folder. */
 const plain = (value: unknown) => text(value).replace(/[^\p{L}\p{N}._ -]+/gu, '-')
 
 const account: Section[] = [
@@ -88,7 +88,7 @@ const attendance: Section[] = [
   }),
 ]
 
-// What somebody of human resources has asked about a candidate is about the candidate.
+// Human resources' requests about a candidate are data about the candidate.
 const asked = mine(
   'solicitudes',
   t.approvals,
@@ -133,7 +133,8 @@ const applications = mine('empresa', t.jobApplications, [byEmployee(t.jobApplica
   without: [t.jobApplications.candidateId],
 })
 const candidacies = mine('empresa', t.candidates, [byUser(t.candidates.accountId)], {
-  // What recruitment has written for itself is asked for at human resources, who can tell it from what others have said.
+  // Recruitment's own notes must be requested from human resources, who can separate them from what others
+  // said.
   without: [t.candidates.notes, t.candidates.fitId, t.candidates.decisionId],
 })
 const company: Section[] = [
@@ -154,7 +155,7 @@ const company: Section[] = [
   below(candidacies, t.candidates.id, t.candidateHistory, t.candidateHistory.candidateId, {
     without: [t.candidateHistory.comment],
   }),
-  // That they were asked, and whether they have answered. What was answered has no name, and is nobody's.
+  // Only that a person was asked and whether they answered. The answers are anonymous.
   mine('empresa', t.pollReceivers, [byEmployee(t.pollReceivers.employeeId)]),
   mine('empresa', t.satisfactionSurveys, [byEmployee(t.satisfactionSurveys.employeeId)], {
     without: [t.satisfactionSurveys.url],
@@ -165,7 +166,7 @@ const staff = mine('evaluaciones', t.temporaryStaff, [byEmployee(t.temporaryStaf
   named: [t.temporaryStaff.responsibleId],
 })
 const self = mine('evaluaciones', t.evaluationSurveys, [byEmployee(t.evaluationSurveys.evaluatorId)], {
-  // Of oneself alone: what was answered about a colleague is theirs, and nobody tells who has said it.
+  // Only self-evaluations: an answer about a colleague is that colleague's data, and its author stays secret.
   only: (who) => sql`${eq(t.evaluationSurveys.kind, surveyKinds.self)} and ${t.evaluationSurveys.staffId} in
     (select ${t.temporaryStaff.id} from ${t.temporaryStaff} where ${staff.where(who)})`,
 })
@@ -174,7 +175,8 @@ const evaluations: Section[] = [
   below(staff, t.temporaryStaff.id, t.temporaryHistory, t.temporaryHistory.staffId, {
     without: [t.temporaryHistory.note],
   }),
-  // Once the person was told, and of no fewer than three: of two, each could reckon the other's.
+  // Only after the person was notified, and with at least three answers: with two, each author could compute
+  // the other's.
   below(staff, t.temporaryStaff.id, t.evaluations, t.evaluations.staffId, {
     only: () => sql`${isNotNull(t.evaluations.notifiedAt)} and (select count(*) from ${t.evaluationSurveys}
       where ${and(
@@ -214,14 +216,14 @@ const record: Section[] = [
     events,
     [byUser(events.subjectId), byEmployee(events.subjectEmployeeId), byUser(events.actorId)],
     {
-      // What somebody has done to others is in the record about those.
+      // A person's acts on others are data about those others.
       only: ({ userId, employeeId }) =>
         sql`${or(
           eq(events.subjectId, userId),
           employeeId === null ? sql`false` : eq(events.subjectEmployeeId, employeeId),
           and(isNull(events.subjectId), isNull(events.subjectEmployeeId)),
         )}`,
-      // Who it was is the auditor's to know, and from where somebody else came is theirs.
+      // Only the auditor may see who else acted, and another person's address is theirs.
       told: [events.actorId],
       tidy: ({ actor_id: actor, ...row }, { userId }) => {
         const isOwn = actor === userId

@@ -1,11 +1,13 @@
 import { leftOutTables } from './left-out.ts'
 
-/** Tables in which no kind of data has its term, each with its reason; those of left-out.ts that name nobody need no second one. */
+/**
+ * Tables without a term, each with its reason. Tables of left-out.ts that name no person need no second reason.
+ */
 
 const swept = 'gone by the sweep within days of its end (facilities/sweep.ts)'
 const byRule = 'the company’s own rules; who has set one is in the record, which has its five years'
 
-/** Of these left-out.ts says why nothing is handed on, and that is no reason to keep them for ever. */
+/** left-out.ts gives the reason for not exporting these, which does not justify keeping them forever. */
 export const termlessTables: Readonly<Record<string, string>> = {
   security_events: 'the record has a rule of its own: five years, and its trigger refuses less',
   operation_receipts: 'gone after 400 days by the sweep',
@@ -32,7 +34,7 @@ export const termlessTables: Readonly<Record<string, string>> = {
   retention_drops: 'one time a person, of when their devices have to forget',
 }
 
-/** A table without anybody in it: lists of the company, counts and keys of the machine. */
+/** True for tables without personal data: lists of the company, counters and technical keys. */
 export function isAboutNobody(table: string): boolean {
   return table in leftOutTables && !(table in termlessTables)
 }

@@ -1,4 +1,3 @@
-/** What is said to whoever asks. */
 export const privacyTexts = {
   kiosk: 'Descarga tus datos en tu teléfono o computadora, no en un equipo compartido.',
   oneAtATime: 'Ya se está preparando una descarga. Espera a que esté lista.',
@@ -17,5 +16,5 @@ export const privacyTexts = {
   noSuchHold: 'Esa retención ya terminó. Actualiza la lista.',
 }
 
-/** The name of somebody whose own was erased, wherever others' rows still say who it was. */
+/** Name of a person whose identity was erased, shown where other people's rows refer to them. */
 export const nobody = { first: 'Persona', last: 'que salió' }

@@ -1,9 +1,8 @@
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 
 /**
- * A ZIP that is handed on in pieces of one size as it grows: however much somebody has uploaded, no more than one file and one
- * piece are in memory.
- * @param take called with each piece, one after the other
+ * Writes a ZIP in pieces of equal size. Memory holds at most one file and one piece, whatever the total size.
+ * @param take called with each piece in order
  */
 export function zipInPieces(pieceBytes: number, take: (piece: Uint8Array) => Promise<void>) {
   let piece = new Uint8Array(pieceBytes)
@@ -35,7 +34,6 @@ export function zipInPieces(pieceBytes: number, take: (piece: Uint8Array) => Pro
   }
 
   return {
-    /** Text that is written bit by bit. */
     async text(name: string, parts: AsyncIterable<string> | Iterable<string>): Promise<void> {
       const entry = new ZipDeflate(name, { level: 6 })
       zip.add(entry)
@@ -46,7 +44,7 @@ export function zipInPieces(pieceBytes: number, take: (piece: Uint8Array) => Pro
       entry.push(new Uint8Array(0), true)
       await handOn(false)
     },
-    /** A file as it is: pictures and PDF don't get smaller. */
+    /** Adds a file without compression: images and PDFs would not shrink. */
     async file(name: string, bytes: Uint8Array): Promise<void> {
       const entry = new ZipPassThrough(name)
       zip.add(entry)

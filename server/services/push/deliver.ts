@@ -16,14 +16,14 @@ import { endOfLife, mayRingAt, type Wishes, wants, wishColumns } from '../notifi
 import type { PushOutcome, PushSender } from '../../push/send-push.ts'
 import { dropRetired } from '../../push/subscriptions.ts'
 
-/** Rows in hand at a time, so many of them under way at once. */
+/** Rows of one batch, and the number sent at the same time. */
 const BATCH = 200
 const AT_ONCE = 20
-/** Longer than a batch can take: after this the rows of a copy that died are free again. */
+/** Longer than a batch can take; after it, the rows of a dead process are free again. */
 const LEASE_MS = 3 * 60 * 1000
 const FIRST_WAIT_MS = 30_000
 const LONGEST_WAIT_MS = 60 * 60 * 1000
-/** A push service that has failed so often in a row is left alone for the rest of the run. */
+/** Failures in a row after which a push service is skipped for the rest of the run. */
 const PATIENCE_WITH_HOST = 5
 
 export interface DeliveryParts {
@@ -43,20 +43,20 @@ interface Row extends Wishes {
   endpoint: string
   p256dh: string
   auth: string
-  /** The notice it tells of was withdrawn, or its last day is past. */
+  /** True when the notice was withdrawn or has expired. */
   isOver: boolean
 }
 
 interface Settled {
   row: Row
-  /** quiet: the person's quiet hours began while it waited, or were chosen since. */
+  /** quiet: the quiet hours began or were changed while the push waited. */
   outcome: PushOutcome | { kind: 'over' } | { kind: 'quiet'; dueAt: Date; endsAt: Date }
 }
 
 /**
- * Sends everything that is due. What can't be sent now stays with a later date; a copy that dies in the middle loses
- * nothing, and what it had in hand may be sent twice (the tag makes one of them on the device).
- * @returns when there is something to do again
+ * Sends everything that is due; a push that cannot be sent now gets a later date. If a process dies halfway
+ * nothing is lost, but its pushes may be sent twice. The tag lets the device show only one.
+ * @returns when the next run is needed
  */
 export async function deliverDue(parts: DeliveryParts): Promise<Date | null> {
   const hosts = createHostWatch()
@@ -70,7 +70,7 @@ export async function deliverDue(parts: DeliveryParts): Promise<Date | null> {
   return nextDue(parts.db)
 }
 
-/** Rows that a dead process had in hand: known only where there can be no other process. */
+/** Frees the rows that a dead process had leased. Call it only where no other process can be running. */
 export async function takeBack(db: Database): Promise<void> {
   await db.update(pushSends).set({ leasedUntil: null }).where(isNotNull(pushSends.leasedUntil))
 }
@@ -124,7 +124,7 @@ async function readRows(tx: Tx, ids: number[], now: Date): Promise<Row[]> {
     .orderBy(pushSends.id)
 }
 
-/** Few at once, so that a slow push service holds up no memory and no other. */
+/** Limits parallel requests, so that a slow push service neither fills the memory nor blocks the others. */
 async function sendAll(rows: Row[], parts: DeliveryParts, hosts: HostWatch): Promise<Settled[]> {
   const settled: Settled[] = []
   const left = rows.values()
@@ -143,11 +143,12 @@ async function sendOne(
   const now = clock.now()
   const lifeMs = row.endsAt.getTime() - now.getTime()
   if (lifeMs <= 0 || row.isOver || !isNotificationKind(row.kind)) return { kind: 'over' }
-  // Checked again: what is switched off, or quiet, may have changed since it was queued.
+  // Checks again: preferences and quiet hours may have changed since the push was queued.
   if (!wants(row, row.kind)) return { kind: 'over' }
   const dueAt = mayRingAt(row, row.kind, now)
   if (dueAt > now) {
-    // As if queued now. What was tried already keeps its end, or a dead push service would be tried night after night.
+    // Counts as newly queued. A push that was tried before keeps its expiry, or a dead push service would be
+    // retried every night.
     return { kind: 'quiet', dueAt, endsAt: row.attempts === 0 ? endOfLife(row.kind, dueAt) : row.endsAt }
   }
   const host = new URL(row.endpoint).host
@@ -158,7 +159,7 @@ async function sendOne(
   return outcome
 }
 
-/** All of a batch in one transaction: after it nothing of the batch is in hand any more. */
+/** Stores a batch's results in one transaction; no row of the batch stays leased. */
 async function settle(settled: Settled[], { db, clock, log }: DeliveryParts): Promise<void> {
   const now = clock.now()
   const of = (...kinds: Settled['outcome']['kind'][]) =>
@@ -177,7 +178,7 @@ async function settle(settled: Settled[], { db, clock, log }: DeliveryParts): Pr
         .where(and(inArray(notifications.id, arrived), isNull(notifications.deliveredAt)))
     }
     if (ended.length > 0) await tx.delete(pushSends).where(inArray(pushSends.id, ended))
-    // Other pushes waiting for the device are deleted with it.
+    // Deleting a device also deletes its other waiting pushes.
     if (gone.length > 0) await tx.delete(pushSubscriptions).where(inArray(pushSubscriptions.id, gone))
     const devices = settled.map(({ row }) => row.subscriptionId)
     if (devices.length > 0) await dropRetired(tx, inArray(pushSubscriptions.id, devices))
@@ -192,7 +193,7 @@ async function settle(settled: Settled[], { db, clock, log }: DeliveryParts): Pr
   })
 }
 
-/** Of what stays: a wait for the quiet hours is no attempt. */
+/** Changes of rows that stay. Waiting for the end of the quiet hours does not count as a try. */
 function changeOf(row: Row, outcome: Settled['outcome'], now: Date) {
   if (outcome.kind === 'quiet') return { dueAt: outcome.dueAt, endsAt: outcome.endsAt }
   if (outcome.kind !== 'later') return null
@@ -200,7 +201,7 @@ function changeOf(row: Row, outcome: Settled['outcome'], now: Date) {
   return { dueAt: new Date(now.getTime() + wait), attempts: row.attempts + 1 }
 }
 
-/** Full jitter above a minimum, so that a thousand devices of one host do not return together. */
+/** Jitter above a minimum wait, so that a thousand devices of one push service do not retry at once. */
 function backoff(attempts: number): number {
   const most = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempts)
   return most / 2 + Math.random() * (most / 2)

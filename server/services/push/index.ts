@@ -20,7 +20,7 @@ import { pushTexts as texts } from '../notifications/texts.ts'
 
 const BETWEEN_TESTS_MS = 10_000
 
-/** The host's name is resolved before the transaction. */
+/** The host's name is resolved outside the transaction. */
 const subscribePush = staged<typeof operations.subscribePush>()({
   async prepare({ endpoint, p256dh }, { services }) {
     const { pushLoopback } = services.environment
@@ -31,7 +31,8 @@ const subscribePush = staged<typeof operations.subscribePush>()({
     return null
   },
   async run({ endpoint, p256dh, auth }, { tx, user, token, clock }) {
-    // Whoever ends the sessions meanwhile waits, or has ended this one: no device outlives its session.
+    // The lock makes a simultaneous sign-out wait, or finds the session already ended: no device outlives its
+    // session.
     await holdPerson(tx, user.id, 'share')
     const now = clock.now()
     const session = await readSession(tx, token)
@@ -46,7 +47,7 @@ const subscribePush = staged<typeof operations.subscribePush>()({
   finish: async (answer) => answer,
 })
 
-/** Devices that get pushes, and what the person wants to get (offline.md, "Notifications"). */
+/** Devices that get pushes, and the person's preferences (offline.md, "Notifications"). */
 const service = defineService(operations, {
   subscribePush,
 
@@ -79,7 +80,7 @@ const service = defineService(operations, {
   },
 
   async testPush(_input, { tx, user, clock, services }) {
-    // Of two at once the second finds the first.
+    // The lock lets the second of two simultaneous tests find the first.
     await holdPerson(tx, user.id, 'no key update')
     const now = clock.now()
     const stored = await storedPreferences(tx, user.id)
@@ -99,7 +100,10 @@ const service = defineService(operations, {
 
 export { service as push }
 
-/** A point of the curve, and not only 65 bytes: what can't be encrypted to is refused while somebody can be told. */
+/**
+ * Checks that the key is a point of the curve, not only 65 bytes. A useless key is refused while the client can
+ * still show an error.
+ */
 function isPoint(p256dh: string): boolean {
   const bytes = Buffer.from(p256dh, 'base64url')
   if (bytes.length !== 65 || bytes[0] !== 4) return false
@@ -108,7 +112,7 @@ function isPoint(p256dh: string): boolean {
     createPublicKey({ key: { kty: 'EC', crv: 'P-256', x: x ?? '', y: y ?? '' }, format: 'jwk' })
     return true
   } catch {
-    // The library's word for it.
+    // createPublicKey throws for an invalid point.
     return false
   }
 }

@@ -18,13 +18,13 @@ import { lockStaff, type Staff, wholeName } from '../temporary-staff/rows.ts'
 
 const { departments, employees, evaluations, evaluationSurveys, surveyAnswers, temporaryStaff } = tables
 
-/** Answered ones are listed so long. */
+/** Days for which answered surveys are listed. */
 const DAYS_LISTED = 90
 const DAY_MS = 24 * 60 * 60 * 1000
-/** A device's clock may be ahead; more than that is not taken from it. */
+/** Maximum lead accepted from a device's clock. */
 const CLOCK_LEAD_MS = 5 * 60 * 1000
 
-/** The 360 questionnaire, of whoever evaluates (TMP-05, P-123 … 125). */
+/** The 360 questionnaire for evaluators (TMP-05, P-123 … 125). */
 const service = defineService(operations, {
   async readQuestionnaire({ idEncuesta }, { tx, user }) {
     const survey = await findOwn(tx, user, idEncuesta)
@@ -161,7 +161,7 @@ const service = defineService(operations, {
   },
 })
 
-/** A moment as a device tells it, as far as it can be. */
+/** Limits the moment that a device reports to a plausible range. */
 function taken(moment: number, now: Date): Date {
   return new Date(Math.min(Math.max(0, moment), now.getTime() + CLOCK_LEAD_MS))
 }
@@ -171,16 +171,18 @@ interface Comment {
   at: Date | null
 }
 
-/** The later one of what is stored and what comes; of an app that tells no moment it was written when it comes. */
+/**
+ * Returns the later of the stored and the incoming comment. An app that sends no moment counts as writing now.
+ */
 function later(stored: Comment, text: string | undefined, moment: number | undefined, now: Date): Comment {
   if (text === undefined) return stored
-  // Such an app sends both comments when one was changed.
+  // Such an app sends both comments even if only one has changed.
   if (moment === undefined) return text === stored.text ? stored : { text, at: now }
   const at = taken(moment, now)
   return stored.at === null || stored.at < at ? { text, at } : stored
 }
 
-/** TMP-06: one medal for every question of the questionnaire, once. */
+/** TMP-06: takes one medal for every question of the questionnaire, only once. */
 const sendingService = defineService(sending, {
   async sendSurvey({ idEncuesta, idEvaluacion, resultados, fortaleza, oportunidad }, context) {
     const { tx, user, clock } = context
@@ -215,7 +217,7 @@ const sendingService = defineService(sending, {
   },
 })
 
-/** @throws WireFault with the same words for a survey of somebody else and one that is not there */
+/** @throws WireFault, the same for an unknown survey and for another person's */
 async function findOwn(tx: Tx, user: User, id: number): Promise<Survey> {
   const [survey] = await tx.select().from(evaluationSurveys).where(eq(evaluationSurveys.id, id))
   if (!survey || survey.evaluatorId !== employeeOf(user)) throw new WireFault('ERROR', texts.unknownSurvey)
@@ -223,8 +225,8 @@ async function findOwn(tx: Tx, user: User, id: number): Promise<Survey> {
 }
 
 /**
- * To answer it, behind the lock of the person's process.
- * @throws WireFault EXISTE: it is sent already; ERROR with the reason where it takes no answers any more
+ * Finds the survey for answering and locks the person's process.
+ * @throws WireFault EXISTE when it was already sent; ERROR with the reason when it accepts no answers any more
  */
 async function holdOwn(
   context: { tx: Tx; clock: Clock },
@@ -246,7 +248,7 @@ function isClosed(survey: Survey, staff: Staff): boolean {
   return survey.removedAt !== null || (survey.answeredAt === null && isOver)
 }
 
-/** The caller's own latest process whose result was notified. */
+/** Returns the caller's own latest process whose result was notified. */
 async function findOwnProcess(tx: Tx, user: User): Promise<Staff | null> {
   const [row] = await tx
     .select({ staff: temporaryStaff })

@@ -9,13 +9,14 @@ import { isLeaver } from './leavers.ts'
 
 const { departments, employees } = tables
 
-/** Found by a search, and listed without one. */
+/** Maximum results of a search, and of the list without one. */
 const MOST_FOUND = 20
 const MOST_LISTED = 100
 
 /**
- * RECO-04: of the caller's company, without the caller and without leavers; the own area comes first.
- * @param searched null lists them; '' is our app's, whose device keeps nobody of another area
+ * RECO-04: finds people of the caller's company, without the caller and leavers; the caller's area comes first.
+ * @param searched null lists people; '' comes from the portal's app, which caches only people of the caller's
+ * area
  */
 export async function findColleagues(
   tx: Tx,
@@ -42,14 +43,14 @@ export async function findColleagues(
   return rows.map(({ person, area }) => ({ EMPLID: person.number, NAME: wholeName(person), Area: area }))
 }
 
-/** Each once: the same word thirty times would cost as many looks at everybody. */
+/** Removes duplicates: each word costs one scan of all people. */
 export function wordsOf(searched: string): string[] {
   return [...new Set(fold(searched).split(/\s+/).filter(Boolean))]
 }
 
 type Named = Record<'firstName' | 'paternalName' | 'maternalName' | 'number', AnyColumn>
 
-/** One of the names begins with the word, or the number does. */
+/** True when one of the names or the number begins with the word. */
 export function isNamed(person: Named, word: string): SQL | undefined {
   const name = sql`' ' || translate(lower(${person.firstName} || ' ' || ${person.paternalName} || ' ' || ${person.maternalName}), ${accents.written.toLowerCase()}, ${accents.plain.toLowerCase()})`
   return or(sql`${name} like ${`% ${likeText(word)}%`}`, sql`${person.number} like ${`${likeText(word)}%`}`)

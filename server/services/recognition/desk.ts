@@ -20,7 +20,10 @@ const givers = alias(employees, 'givers')
 const giverDepartments = alias(departments, 'giver_departments')
 const withdrawers = alias(users, 'withdrawers')
 
-/** Of the company, leavers' too; what somebody hid is theirs alone, unless it was withdrawn. */
+/**
+ * Recognitions of the company, including leavers'. A hidden one is visible only to its receiver, unless it was
+ * withdrawn.
+ */
 function ofDesk(user: User): SQL | undefined {
   return and(
     eq(recognitions.companyCode, user.company),

@@ -9,12 +9,15 @@ import { isOwnPlace, onWallOf } from './wall.ts'
 
 const { departments, employees, principles, recognitions } = tables
 
-/** What everybody sees on that wall, so that wall and figures taken from each other leave nothing. */
+/**
+ * Recognitions that everybody sees on that wall, so that the difference between wall and figures reveals
+ * nothing.
+ */
 function standing(user: User) {
   return and(onWallOf(user), isNull(recognitions.withdrawnAt), isNull(recognitions.hiddenAt))
 }
 
-/** Departments of the wall with whoever works there; leavers don't. */
+/** Departments of the wall with their number of people, without leavers. */
 async function countPeople(tx: Tx, user: User) {
   return tx
     .select({ id: departments.id, nombre: departments.name, people: count() })
@@ -26,7 +29,7 @@ async function countPeople(tx: Tx, user: User) {
 
 const NOTHING = { total: null, principios: [], meses: [] }
 
-/** A month or a year, by principle, with the months of its year. */
+/** Counts a month or a year by principle, and the months of its year. */
 export async function readWallFigures(tx: Tx, user: User, period: string) {
   const people = await countPeople(tx, user)
   return people.reduce((sum, each) => sum + each.people, 0) < SMALLEST_GROUP
@@ -58,7 +61,10 @@ async function countWall(tx: Tx, user: User, period: string) {
   }
 }
 
-/** And by department: those of fewer than five people, and whatever would give them away, are one. */
+/**
+ * Counts also by department. Departments of fewer than five people are merged, with others that would reveal
+ * them.
+ */
 export async function readCompanyFigures(tx: Tx, user: User, period: string) {
   const people = await countPeople(tx, user)
   if (people.reduce((sum, each) => sum + each.people, 0) < SMALLEST_GROUP)
@@ -70,7 +76,7 @@ export async function readCompanyFigures(tx: Tx, user: User, period: string) {
     .where(and(standing(user), inPeriod(period)))
     .groupBy(departments.id, departments.name)
   const totals = new Map(rows.map(({ id, total }) => [id, total]))
-  // A department where nobody works any more has what somebody received there once.
+  // Departments without people keep the recognitions received there.
   const left = rows.filter(({ id }) => people.every((each) => each.id !== id))
   const { shown, rest } = shownFigures([
     ...people.map((each) => ({ ...each, total: totals.get(each.id) ?? 0 })),

@@ -15,7 +15,7 @@ import { recognitionTexts as texts } from './texts.es.ts'
 
 const { employees, principles, recognitions } = tables
 
-/** What `respuesta` says of the limit (contract, VAL-05). */
+/** Value of `respuesta` when the monthly limit is reached (contract, VAL-05). */
 const OVER_LIMIT = -3
 
 /** '2025-11' */
@@ -31,7 +31,7 @@ export async function countGiven(tx: Tx, giverId: number, month: string): Promis
   return row?.given ?? 0
 }
 
-/** RECO-05 … 09, BR-28: behind the lock of the giver's own row, so that fifty at once are three. */
+/** RECO-05 … 09, BR-28: locks the giver's row, so that fifty simultaneous calls still give only three. */
 export async function give(
   { valorado, razon, valor }: RequestOf<typeof recognise>,
   context: HandlerContext<typeof recognise>,
@@ -75,7 +75,7 @@ export async function give(
   return { status: 'OK', respuesta: made.id }
 }
 
-/** Somebody else of the company who has not left; the same words whoever it is not. */
+/** Finds another person of the company who has not left; the error is the same in all other cases. */
 async function findReceiver(tx: Tx, number: string, company: string) {
   const [receiver] = await tx
     .select()

@@ -83,7 +83,7 @@ const service = defineService(operations, {
         and(
           eq(recognitions.id, id),
           eq(recognitions.companyCode, user.company),
-          // What somebody hid is nobody else's: it is not told by a withdrawal either.
+          // A withdrawal must not reveal a hidden recognition.
           isNull(recognitions.hiddenAt),
           isNull(recognitions.withdrawnAt),
         ),
@@ -103,7 +103,7 @@ const service = defineService(operations, {
 
 const givingService = defineService(giving, { recognise: give })
 
-/** Figures of everybody, and human resources' desk. */
+/** Everybody's figures, and human resources' desk. */
 const deskService = defineService(desk, {
   async listRecognitions(input, { tx, user }) {
     return { status: 'OK', ...(await listDesk(tx, user, input)) }
@@ -122,7 +122,7 @@ const deskService = defineService(desk, {
   },
 })
 
-/** @throws WireFault the same for what is not there and what the caller may not see */
+/** @throws WireFault, the same for an unknown recognition and for one that the caller may not see */
 async function requireSeen(tx: Tx, user: User, id: number) {
   const seen = await findSeen(tx, user, id)
   if (!seen) throw new WireFault('ERROR', texts.unknown)

@@ -1,6 +1,6 @@
 import { colleagueRefusals } from '#contract/recognition.ts'
 
-/** Words of the server about recognitions (spec 001 §5, §8). */
+/** Texts from the spec (spec 001 §5, §8). */
 export const recognitionTexts = {
   /** M-060. */
   limit: 'Lo sentimos, pero no puedes realizar más de 3 asignaciones por mes',

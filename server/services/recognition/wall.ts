@@ -15,8 +15,9 @@ const givers = alias(employees, 'givers')
 const giverDepartments = alias(departments, 'giver_departments')
 
 /**
- * What the caller may see: not what was withdrawn; of what is hidden only what they received; of the others what is on the
- * wall of their plant (human resources: of their company), unless who received it has left, and what they gave or received.
+ * Recognitions that the caller may see, withdrawn ones never. Hidden ones are visible only to their receiver.
+ * Others are visible on the wall of the caller's plant (human resources: company), unless the receiver has
+ * left, or if the caller gave or received them.
  */
 function seenBy(user: User): SQL | undefined {
   const own = employeeOf(user)
@@ -28,7 +29,7 @@ function seenBy(user: User): SQL | undefined {
   )
 }
 
-/** Of everybody, hidden or withdrawn or not. */
+/** Recognitions of the wall, whether hidden or withdrawn or not. */
 export function onWallOf(user: User): SQL | undefined {
   return and(
     eq(recognitions.companyCode, user.company),
@@ -37,14 +38,14 @@ export function onWallOf(user: User): SQL | undefined {
   )
 }
 
-/** Human resources has all of the company before it, everybody else their plant. */
+/** Limits all except human resources to their own plant. */
 export function isOwnPlace(user: User): SQL | undefined {
   if (user.isHumanResources) return undefined
   const ownPlant = sql`(select place.plant_id from employees me join departments place on place.id = me.department_id where me.id = ${employeeOf(user)})`
   return sql`${departments.plantId} is not distinct from ${ownPlant}`
 }
 
-/** Newest first, page by page. */
+/** Lists newest first, page by page. */
 export async function listWall(
   tx: Tx,
   user: User,
@@ -82,7 +83,7 @@ export async function listWall(
   return { data: rows.map((row) => toWire(row, user)), total: all?.total ?? 0, departamentos: places }
 }
 
-/** @returns null also for what is hidden, withdrawn or on another wall */
+/** @returns null also for a hidden or withdrawn recognition, and for one on another wall */
 export async function findSeen(tx: Tx, user: User, id: number): Promise<Recognition | null> {
   const [row] = await select(tx, user).where(and(eq(recognitions.id, id), seenBy(user)))
   return row ? toWire(row, user) : null

@@ -8,12 +8,12 @@ import { employeeOf, requireOwnNumber } from '../own-data.ts'
 
 const { employees, expressCertifications, ptuCounts, satisfactionSurveys } = tables
 
-/** More certifications than one leader has under way in a week. */
+/** More certifications than one leader has in a week. */
 const LIST_LIMIT = 200
 
-/** What Inicio opens by itself (spec 001 §2, "Other dialogs in the shell"). */
+/** Dialogs that Inicio opens automatically (spec 001 §2, "Other dialogs in the shell"). */
 const service = defineService(reminders, {
-  /** The newest year alone: one row of counts (PTU-01). */
+  /** Returns only the newest year: one row of counts (PTU-01). */
   async readPtuDays(_input, { tx, user }) {
     const [row] = await tx
       .select()
@@ -28,7 +28,7 @@ const service = defineService(reminders, {
     const isRow = and(eq(ptuCounts.employeeId, employeeOf(user)), eq(ptuCounts.year, ejercicio))
     const [row] = await tx.select({ year: ptuCounts.year }).from(ptuCounts).where(isRow)
     if (!row) throw new WireFault('ERROR', ptuTexts.noCount)
-    // The first look counts, however often it is told.
+    // Only the first review is stored.
     await tx
       .update(ptuCounts)
       .set({ reviewedAt: clock.now() })
@@ -64,7 +64,7 @@ const service = defineService(reminders, {
       .from(satisfactionSurveys)
       .where(eq(satisfactionSurveys.employeeId, employeeOf(user)))
     if (!row || row.answeredAt !== null) return { status: 'VACIO', data: { pendiente: 0 } }
-    // One address for everybody, where the company has set it.
+    // The company's common address replaces the person's own, when it is configured.
     const url = services.environment.appConfig.links.survey ?? row.url
     return { status: 'OK', data: { pendiente: 1, url } }
   },

@@ -16,7 +16,7 @@ import { deskTexts as texts } from './texts.ts'
 
 const { formerAnswers, users } = tables
 
-/** The payroll team's inbox (P-48 … P-52). Access is checked before: 'payroll'. */
+/** The payroll team's inbox (P-48 … P-52). The 'payroll' role is checked before each handler. */
 const service = defineService(operations, {
   reopenDispute,
 
@@ -53,7 +53,7 @@ const service = defineService(operations, {
 
 export { service as requestDesk }
 
-/** @throws WireFault */
+/** @throws WireFault when the request is unknown or out of the caller's reach */
 async function requireRequest(tx: Tx, user: User, kind: RequestKind, id: number, now: Date) {
   const found = await findRequest(tx, kind, id, now)
   if (found === null) throw new WireFault('ERROR', texts.unknown)
@@ -62,7 +62,7 @@ async function requireRequest(tx: Tx, user: User, kind: RequestKind, id: number,
   return found
 }
 
-/** What was answered before it was opened again, oldest first. */
+/** Lists the answers before each reopening, oldest first. */
 async function historyOf(tx: Tx, of: SQL) {
   const rows = await tx
     .select({ respuesta: formerAnswers.answer, respondio: users.name, at: formerAnswers.answeredAt })

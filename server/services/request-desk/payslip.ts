@@ -10,7 +10,10 @@ import { readDays, readLines } from '../payroll/queries.ts'
 const { payslips } = tables
 type DeskPayslip = NonNullable<ResponseOf<typeof readDeskClarification>['recibo']>
 
-/** What the person was paid in the period: its regular payslip, or the one of a special code; null for none. */
+/**
+ * Returns the person's payslip of the period: the regular one, or that of a special code; null when there is
+ * none.
+ */
 export async function readPeriodPayslip(tx: Tx, employeeId: number, code: string, text: string) {
   const place = placeOf(code, text)
   if (place === null) return null
@@ -35,7 +38,7 @@ export async function readPeriodPayslip(tx: Tx, employeeId: number, code: string
   } satisfies DeskPayslip
 }
 
-/** @returns null for a code that names no period, as an old record may have it */
+/** @returns null for a code without a period, which old records may have */
 function placeOf(code: string, text: string): SQL[] | null {
   const year = Number(/(\d{4})$/.exec(text)?.[1])
   if (Object.hasOwn(specialPeriods, code)) {

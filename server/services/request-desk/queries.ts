@@ -14,7 +14,7 @@ interface Row extends Record<string, unknown> {
   name: string
   department: string
   reason: string
-  /** '' of a dispute. */
+  /** '' for a dispute. */
   period_code: string
   period_text: string
   comment: string
@@ -35,7 +35,7 @@ export interface Wanted {
   page: number
 }
 
-/** Open ones oldest first, answered ones newest first. */
+/** Lists open requests oldest first, answered ones newest first. */
 export async function listRequests(
   tx: Tx,
   { kind, isOpen, reason, search, page }: Wanted,
@@ -59,7 +59,7 @@ export async function listRequests(
   return { data: rows.map((row) => toWire(row, now)), total: counted?.total ?? 0 }
 }
 
-/** `code` and `text` of its period, as they are kept; '' and its day of a dispute. */
+/** Returns `code` and `text` of its period as stored; for a dispute '' and its day. */
 export async function findRequest(tx: Tx, kind: RequestKind, id: number, now: Date) {
   const { columns, from } = sources[kind]
   const [row] = await readRows<Row & { employee_id: number }>(
@@ -93,7 +93,10 @@ function toWire(row: Row, now: Date): DeskRequest {
   }
 }
 
-/** In the company's time. @param time as one of the databases gives it */
+/**
+ * Returns the day in the company's time zone.
+ * @param time as either database returns it
+ */
 export function dayOf(time: Date | string): string {
   return companyDate(new Date(time).getTime())
 }

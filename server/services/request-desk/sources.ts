@@ -7,7 +7,7 @@ import { accents } from '../../texts.ts'
 const { clarificationReasons, clarifications, departments, disputeEvidence, disputes, employees, users } =
   tables
 
-/** Where one kind of request stands. In all of it `r` is the request, `e` its person. */
+/** SQL parts for one kind of request; `r` is the request, `e` its person. */
 export interface Source {
   from: SQL
   reason: SQL
@@ -43,9 +43,9 @@ export const sources: Readonly<Record<RequestKind, Source>> = {
   },
 }
 
-/** Each word must be in the number, the name or the reason, accents and letter case apart. */
+/** Requires each word in the number, the name or the reason, ignoring accents and case. */
 export function searched(source: Source, wanted: string): SQL {
-  // Accents first: some databases know no lower case of an accented letter.
+  // Removes accents first: some databases cannot lower-case accented letters.
   const text = sql`lower(translate(e.number || ' ' || e.first_name || ' ' || e.paternal_name || ' ' ||
     e.maternal_name || ' ' || ${source.reason}, ${accents.written}, ${accents.plain}))`
   const words = fold(wanted).split(/\s+/).filter(Boolean)

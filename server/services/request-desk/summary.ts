@@ -8,11 +8,14 @@ import { ofE, within } from '../../identity/scope.ts'
 import { sources } from './sources.ts'
 
 const RECENT_MS = 90 * 24 * 60 * 60 * 1000
-/** Own words of people make reasons without end; the most frequent ones are what a team can act upon. */
+/** Maximum reasons listed: people's own words make many, and the team can act on the most frequent ones. */
 const MOST_REASONS = 20
 const MEXICO = 'America/Mexico_City'
 
-/** Of all requests within the caller's reach: how many wait, why and since when, and how the team has been answering lately. */
+/**
+ * Summarizes all requests within the caller's reach: how many wait, why and since when, and how fast the team
+ * has answered lately.
+ */
 export async function summarize(tx: Tx, kind: RequestKind, scope: Scope, now: Date) {
   const { from, isOpen: waits, reason } = sources[kind]
   const isOpen = sql`${waits} and ${within(scope, ofE)}`
@@ -38,7 +41,9 @@ export async function summarize(tx: Tx, kind: RequestKind, scope: Scope, now: Da
   return { abiertas: all, motivos, edades, ...(await readAnswers(tx, kind, scope, now)) }
 }
 
-/** How many there are; median hours until the answer and mean level of the last 90 days. */
+/**
+ * Returns the number of answers, the median hours until the answer, and the mean rating of the last 90 days.
+ */
 async function readAnswers(tx: Tx, kind: RequestKind, scope: Scope, now: Date) {
   const { from } = sources[kind]
   const isRecent = sql`r.answered_at > ${new Date(now.getTime() - RECENT_MS).toISOString()}::timestamptz`
@@ -57,7 +62,6 @@ async function readAnswers(tx: Tx, kind: RequestKind, scope: Scope, now: Date) {
   }
 }
 
-/** One decimal. */
 function rounded(value: number | null | undefined): number | null {
   return value === null || value === undefined ? null : Math.round(value * 10) / 10
 }

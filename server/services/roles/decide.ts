@@ -14,16 +14,20 @@ import { apply, endProposal, heardOf, type Proposal } from './proposals.ts'
 import { type Administering, isPossible } from './propose.ts'
 import { rolesTexts as texts } from './texts.es.ts'
 
-/** P-206. By an administrator who neither proposed it nor is whom it is about, unless there is nobody else (heardOf). */
+/**
+ * P-206. Only an administrator who is neither the proposer nor the person concerned may confirm, unless there
+ * is no other (heardOf).
+ */
 export const confirmRole: Handler<typeof confirmOperation> = async ({ id }, context) => {
   const { tx, user, clock, address } = context
   const { proposal, account } = await holdProposal(context, id)
   if (proposal.proposedBy === user.id) throw new WireFault('ERROR', texts.ownProposal)
   const administrators = await administratorIds(tx)
-  // Whoever lost the role meanwhile has lost what they proposed with it (proposals.ts); this is the second lock.
+  // A second check: losing the role already ends the proposals that the person made (proposals.ts).
   if (!administrators.includes(proposal.proposedBy)) throw new WireFault('ERROR', texts.proposerGone)
   if (await areOneHand(tx, [proposal.proposedBy, user.id], { others: administrators, now: clock.now() })) {
-    // A third one could confirm it, or hand one of the two another password; of two alone only the server's terminal can.
+    // A third administrator can confirm it, or issue a new password to one of the two. With only two, the
+    // server's terminal must issue it.
     const isThird = (each: number) => each !== proposal.proposedBy && each !== user.id
     throw new WireFault('ERROR', administrators.some(isThird) ? texts.oneHand : texts.oneHandOfTwo)
   }
@@ -38,7 +42,7 @@ export const confirmRole: Handler<typeof confirmOperation> = async ({ id }, cont
   return { status: 'OK' }
 }
 
-/** P-207. Its proposer withdraws it, any other administrator refuses it. */
+/** P-207. The proposer withdraws it; any other administrator refuses it. */
 export const refuseRole: Handler<typeof refuseOperation> = async ({ id }, context) => {
   const { user, clock, address, tx } = context
   const { proposal } = await holdProposal(context, id)
@@ -48,8 +52,8 @@ export const refuseRole: Handler<typeof refuseOperation> = async ({ id }, contex
 }
 
 /**
- * A proposal that waits, with its account, both held: of two who decide at once the second reads what the first has done.
- * @throws WireFault for one that there is not, that is over, or that is about the caller
+ * Locks a waiting proposal and its account, so that the second of two simultaneous decisions sees the first.
+ * @throws WireFault for a proposal that is unknown, ended or about the caller
  */
 async function holdProposal(
   { tx, user, clock }: Administering,
@@ -68,7 +72,7 @@ async function holdProposal(
   return { proposal, account }
 }
 
-/** @throws WireFault where somebody else can decide about the caller */
+/** @throws WireFault when another administrator can decide about the caller */
 async function holdOwn(tx: Tx, user: User, proposal: Proposal): Promise<AccountRow> {
   await holdAdministrators(tx)
   if (!(await heardOf(tx, proposal.proposedBy, proposal)).includes(user.id))

@@ -3,5 +3,8 @@ import { defineService } from '../../operations/service.ts'
 import { confirmRole, refuseRole } from './decide.ts'
 import { listRoles } from './list.ts'
 
-/** Who holds which role, and what waits (P-205 … P-207). Access is checked before: 'administrator'. */
+/**
+ * Holders of roles, and waiting proposals (P-205 … P-207). The 'administrator' role is checked before each
+ * handler.
+ */
 export const roles = defineService(operations, { listRoles, confirmRole, refuseRole })

@@ -15,7 +15,7 @@ import { heardOf } from './proposals.ts'
 const givers = alias(users, 'givers')
 const seconds = alias(users, 'seconds')
 
-/** P-205. Waiting ones come whole: there are never more than one of a person and role. */
+/** P-205. Waiting proposals are not paged: each person and role has at most one. */
 export const listRoles: Handler<typeof operation> = async (
   { buscar = '', rol, pagina },
   { tx, user, clock },

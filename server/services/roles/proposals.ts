@@ -6,7 +6,7 @@ import { type EventDetails, securityEvents } from '../../db/schema/security-even
 import { roleGrants, roleProposals } from '../../db/schema/roles.ts'
 import { administratorIds, endRole, grantRole } from '../../identity/roles.ts'
 
-/** As long as a proposed role waits; where an administrator of two is asked about themselves, twice. */
+/** Lifetime of a proposal; doubled when one of two administrators is asked about losing that role. */
 export const WAIT_MS = PROPOSAL_DAYS * 24 * 60 * 60 * 1000
 
 export type Proposal = typeof roleProposals.$inferSelect
@@ -18,26 +18,26 @@ export interface Change {
   scope: Scope
 }
 
-/** Who did it, from where and when. */
 export interface Acting {
-  /** null: the server's own terminal. */
+  /** null for the server's own terminal. */
   actorId: number | null
   address: string
   at: Date
 }
 
 /**
- * Administrators who may confirm: neither who proposes nor whom it is about. An administrator whose own role is in question
- * can't be the second one either, or nobody could ever take it from them.
+ * Administrators who may confirm: neither the proposer nor the person concerned. An administrator cannot
+ * confirm a change of their own role, or nobody could ever remove it.
  */
 export async function confirmersOf(tx: Tx, proposerId: number, subjectId: number): Promise<number[]> {
   return (await administratorIds(tx)).filter((id) => id !== proposerId && id !== subjectId)
 }
 
 /**
- * Of two administrators the other one is heard about themselves, since nobody else could be: about any role that is to be
- * theirs, which one of the two could use by handing them a password, and about losing the role of an administrator, which
- * would leave one alone (docs/decisions/identity.md). Not about another role that is taken.
+ * Returns the other one of two administrators when they must be asked about their own role, because nobody else
+ * could confirm. This applies to any role they would get: the proposer could issue them a password and use the
+ * role. It also applies to losing the administrator role, which would leave one alone
+ * (docs/decisions/identity.md). It does not apply to removing another role.
  */
 export async function heardOf(
   tx: Tx,
@@ -50,8 +50,9 @@ export async function heardOf(
 }
 
 /**
- * From when on silence is a yes, where an administrator of two is to lose the role: a week after they were asked, and after
- * anybody has last handed them a password or taken their second step away. Until then they may not have been able to answer.
+ * Returns when silence counts as consent to losing the administrator role, with two administrators. It is a
+ * week after the proposal, and after another person last issued them a password or removed their second step.
+ * Until then they may have been unable to answer.
  */
 export async function silentFrom(tx: Tx, { userId, proposedAt }: Proposal): Promise<Date> {
   const { kind, actorId, subjectId, at } = securityEvents
@@ -68,7 +69,7 @@ export async function silentFrom(tx: Tx, { userId, proposedAt }: Proposal): Prom
   return new Date(Math.max(proposedAt.getTime(), last?.at?.getTime() ?? 0) + WAIT_MS)
 }
 
-/** null: not held. */
+/** Returns null when the role is not held. */
 export async function heldScope(tx: Tx, userId: number, role: Role): Promise<Scope | null> {
   const [row] = await tx
     .select({ companies: roleGrants.companies, plants: roleGrants.plants })
@@ -83,7 +84,9 @@ export function isSameScope(one: Scope, other: Scope): boolean {
   return side(one.companies) === side(other.companies) && side(one.plants) === side(other.plants)
 }
 
-/** In the record: what the role reaches, by codes; nothing where it reaches everybody. */
+/**
+ * Details for the record: codes of the companies and plants that the role reaches; empty when it reaches all.
+ */
 export function scopeDetails({ companies, plants }: Scope) {
   return {
     ...(companies && { companias: companies.join(', ') }),
@@ -92,8 +95,8 @@ export function scopeDetails({ companies, plants }: Scope) {
 }
 
 /**
- * Carries a change out. Whoever loses the administrator's role has nothing waiting any more.
- * @param confirmedBy null: there was no second administrator, and the record says so
+ * Applies a change. A person who loses the administrator role also loses their waiting proposals.
+ * @param confirmedBy null when there was no second administrator, which the record notes
  */
 export async function apply(
   tx: Tx,
@@ -116,7 +119,7 @@ export async function apply(
 
 type Outcome = NonNullable<Proposal['outcome']>
 
-/** Ends a waiting proposal, and says so in the record. A confirmed one is recorded by what it changes. */
+/** Ends a waiting proposal and records it. A confirmed one is recorded through the change itself. */
 export async function endProposal(
   tx: Tx,
   proposal: Proposal,

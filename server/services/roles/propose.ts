@@ -31,9 +31,10 @@ import { roleNames, rolesTexts as texts } from './texts.es.ts'
 export type Administering = NotifyContext & { user: User; address: string }
 
 /**
- * Gives or takes a role: at once where nobody else could confirm it, otherwise it waits for the second administrator; of two
- * the other one is heard about themselves.
- * What is so already stays so. @returns whether it waits
+ * Gives or takes a role at once when nobody else could confirm it; otherwise it waits for the second
+ * administrator. With two administrators, the other one is asked about their own role. A change that is already
+ * in effect does nothing.
+ * @returns whether the change waits
  */
 export async function propose(
   context: Administering,
@@ -53,7 +54,7 @@ export async function propose(
     const isOver = waiting.endsAt <= acting.at
     if (!isOver && confirmers.length > 0) throw new WireFault('ERROR', await waitsText(tx, waiting))
     if (!isOver && heard.length > 0) isSilent = await requireSilence(tx, waiting, acting.at)
-    // Nobody is left who could confirm it: what is asked for now counts.
+    // Ends the earlier proposal: it has expired, silence counts as consent, or nobody is left to confirm it.
     await endProposal(tx, waiting, isOver ? 'vencida' : isSilent ? 'confirmada' : 'anulada', acting)
   }
   if (asked.length === 0 || isSilent) {
@@ -64,7 +65,7 @@ export async function propose(
   return true
 }
 
-/** @throws WireFault while whom it is about may still say no, and for what needs their yes */
+/** @throws WireFault while the person concerned may still refuse, and for a change that needs their consent */
 async function requireSilence(tx: Tx, waiting: Proposal, now: Date): Promise<true> {
   if (waiting.action === 'dar') throw new WireFault('ERROR', await waitsText(tx, waiting))
   const from = await silentFrom(tx, waiting)
@@ -72,7 +73,10 @@ async function requireSilence(tx: Tx, waiting: Proposal, now: Date): Promise<tru
   return true
 }
 
-/** @returns false when it is so already @throws WireFault */
+/**
+ * @returns false when the change is already in effect
+ * @throws WireFault when the account or the places do not allow it
+ */
 export async function isPossible(tx: Tx, account: AccountRow, change: Change): Promise<boolean> {
   const { role, action, scope } = change
   const held = await heldScope(tx, account.id, role)
@@ -86,7 +90,7 @@ export async function isPossible(tx: Tx, account: AccountRow, change: Change): P
   return true
 }
 
-/** @throws WireFault for a role that reaches everybody always, and for places that there are not */
+/** @throws WireFault for a role that cannot be limited, and for unknown places */
 async function requireScope(tx: Tx, { role, scope }: Change): Promise<void> {
   if (!isNarrow(scope)) return
   if (!isNarrowable(role)) throw new WireFault('ERROR', texts.notNarrowable)
@@ -134,7 +138,7 @@ async function wait(
       plants: scope.plants && [...scope.plants],
       proposedBy: user.id,
       proposedAt: at,
-      // Silence for one such time is a yes, and then there is another one to act upon it.
+      // Silence for the first half counts as consent; the second half leaves time to act on it.
       endsAt: new Date(at.getTime() + (isHeard && action === 'quitar' ? 2 : 1) * WAIT_MS),
     })
     .returning({ id: roleProposals.id })

@@ -1,7 +1,7 @@
 import { data, type English, letter } from '../../english.ts'
 import type * as es from './texts.es.ts'
 
-/** The app has its own words for roles; nothing refused names one. */
+/** The app has its own English role names; no error message contains one. */
 export const roleNames = data
 
 export const rolesTexts: English<typeof es.rolesTexts> = {

@@ -7,7 +7,10 @@ import { WireFault } from '../../wire/wire-fault.ts'
 import * as queries from './queries.ts'
 import { cutTexts as texts } from './texts.es.ts'
 
-/** What goes with a payroll (P-89, P-90). Access is checked before: 'fund'. */
+/**
+ * Lists what a payroll takes and pays for the fund (P-89, P-90). The 'fund' role is checked before each
+ * handler.
+ */
 const service = defineService(operations, {
   async readPayrollCut({ grupo, fecha, pagina }, { tx, clock }) {
     const today = companyDate(clock.now().getTime())

@@ -6,7 +6,7 @@ import type { Tx } from '../../db/connect.ts'
 import { readRows } from '../../db/read-rows.ts'
 import { classes } from '../savings/wire-names.ts'
 
-/** A payday of a pay group. */
+/** A payday of a pay group; dates YYYY-MM-DD. */
 export interface Payroll {
   group: number
   payDate: string
@@ -14,7 +14,7 @@ export interface Payroll {
   periodStart: string
 }
 
-/** Paydays to choose from lie so many days around today. */
+/** Range of the paydays to choose from, in days before and after today. */
 const DAYS_BACK = 45
 const DAYS_AHEAD = 45
 
@@ -30,7 +30,7 @@ export async function listGroups(tx: Tx, today: string) {
   )
 }
 
-/** null when the group has no such payday. */
+/** Returns null when the group has no such payday. */
 export async function findPayroll(tx: Tx, group: number, payDate: string): Promise<Payroll | null> {
   const [found] = await readRows<{ closes: string; starts: string }>(
     tx,
@@ -49,8 +49,9 @@ function classOf(kind: SQL): SQL {
 }
 
 /**
- * What was asked for. A loan or a contribution goes only when it was authorized, everything else by itself. What was carried out already
- * counts with what it really came to, and leaving with what would be left today.
+ * Requests that go with the payroll. Loans and contributions need an authorization; all other kinds do not. A
+ * request that was carried out counts with its actual amount, and a departure with the balance it would leave
+ * today.
  */
 function requested({ group, payDate }: Payroll): SQL {
   return sql`
@@ -67,11 +68,17 @@ function requested({ group, payDate }: Payroll): SQL {
       and (r.status in ('approved', 'applied') or r.status = 'pending' and r.kind not in ('loan', 'deposit'))`
 }
 
-/** From the yearly rate, which the eight decimals of a period's give back (domain/loan-plan.ts): a half is a half. */
+/**
+ * Exact rate computed from the yearly one, because the stored rate of a period has only eight decimals
+ * (domain/loan-plan.ts). Halves then round correctly.
+ */
 const periods = sql`(case b.frequency when 'weekly' then 52 else 24 end)`
 const exactRate = sql`round(b.period_rate * ${periods}, 6) / ${periods}`
 
-/** What the payroll took for loans on that day: not what was paid out of the savings, without interest and with a movement there, too. */
+/**
+ * Loan movements of the payroll on that day. A payment from the savings has no interest and a matching savings
+ * movement.
+ */
 const isByPayroll = sql`(m.interest <> 0 or not exists (select 1 from savings_movements s where s.employee_id = l.employee_id
   and s.date = m.date and s.kind = 'loan_payment' and s.amount = -m.principal))`
 
@@ -84,13 +91,14 @@ function paid({ group, payDate }: Payroll): SQL {
 }
 
 /**
- * What the plans of the loans have for a payday ahead (BR-01): what is owed now, less an instalment for each payday in
- * between. The last payment takes what the division has left, which is at most half a centavo a payment.
- * On a payday the payroll comes first and what is paid out of the savings after it (BR-06): the interest is that of what was
- * owed before, whether or not the extra payment of that day is written already; the paydays behind it reckon without it.
+ * Planned loan payments of a future payday (BR-01): the debt of today, less an instalment for each payday in
+ * between. The last payment takes the division's remainder, at most half a centavo a payment. On one payday,
+ * the payroll comes before a payment from the savings (BR-06). Its interest is computed on the earlier debt,
+ * even if the extra payment is already stored; later paydays use the lower debt.
  */
 function planned({ group, payDate, periodStart }: Payroll, today: string): SQL {
-  // A loan by fortnights of a weekly payroll is paid with the last payday of each (K-02; domain/loan-dates.ts).
+  // A fortnightly loan in a weekly payroll is paid on the last payday of each fortnight (K-02;
+  // domain/loan-dates.ts).
   const takes = (day: SQL) =>
     loanRhythm(group) === 'last-week'
       ? sql`(l.frequency = 'weekly' or extract(day from ${day}) between 9 and 15
@@ -98,7 +106,7 @@ function planned({ group, payDate, periodStart }: Payroll, today: string): SQL {
       : sql`true`
   const isTaken = (day: SQL) => sql`exists (select 1 from loan_movements m
     where m.loan_id = l.id and m.date = ${day} and ${isByPayroll})`
-  // Whoever leaves with this payroll, or before it, pays all of the loan out of the savings (BR-07).
+  // A person who leaves with this payroll or before pays the whole loan from the savings (BR-07).
   const isPaidByLeaving = sql`exists (select 1 from savings_requests r where r.employee_id = l.employee_id
     and r.kind = 'leaving' and r.status in ('pending', 'approved') and r.pay_date <= ${payDate})`
   return sql`
@@ -149,7 +157,7 @@ export async function listRows(tx: Tx, payroll: Payroll, today: string, limit: n
   return readRows<CutRow>(tx, pageQuery(payroll, today, limit, offset))
 }
 
-/** In the order of the list, those that there are. */
+/** Sums in the order of the list, without empty classes. */
 export async function sumRows(tx: Tx, payroll: Payroll, today: string): Promise<CutSum[]> {
   const rows = await readRows<{ clase: CutClass; movimientos: number; monto: number }>(
     tx,
@@ -159,7 +167,7 @@ export async function sumRows(tx: Tx, payroll: Payroll, today: string): Promise<
   return cutClasses.flatMap((clase) => rows.filter((row) => row.clase === clase))
 }
 
-/** Loans of the group that wait for the desk, and contributions that would go with this payday. */
+/** Counts the group's loans that wait for the desk, and the contributions that wait for this payday. */
 export async function countUndecided(tx: Tx, { group, payDate }: Payroll): Promise<number> {
   const [row] = await readRows<{ times: number }>(
     tx,

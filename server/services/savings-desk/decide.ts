@@ -31,24 +31,27 @@ const { loans, savingsRequests } = tables
 
 export type Deciding = NotifyContext & { user: User }
 
-/** What a request is about, locked with its person's fund. */
+/** A request that waits, with its person's fund locked. */
 interface OpenRequest {
   request: Request
-  /** The one that is asked for. */
+  /** The requested loan. */
   loan: DeskRow['loan']
   fund: OpenFund
   parameters: Parameters | null
 }
 
-/** @param shown centavos, as the desk has seen them @returns the payday with which it goes */
+/**
+ * @param shown centavos, as the desk screen showed them
+ * @returns the payday with which it goes
+ */
 export async function authorize(context: Deciding, id: number, shown: number): Promise<string> {
   const { tx } = context
   const open = await openRequest(context, id)
   const { request, fund } = open
   requirePossible(open, shown)
-  // After that no payroll takes it, and what was not taken is no savings.
+  // No payroll takes it after that, and an amount that was not taken is not saved.
   if (request.kind === 'deposit' && isClosed(request, fund)) fail(texts.closed)
-  // A loan goes with the first payroll that is still open; what its person takes out has its payday already.
+  // A loan goes with the first open payroll; a withdrawal already has its payday.
   const payday = request.kind === 'loan' ? await loanPayday(tx, fund) : null
   const day = payday?.payDate ?? request.payDate ?? ''
   await decided(context, request, {
@@ -56,7 +59,7 @@ export async function authorize(context: Deciding, id: number, shown: number): P
     ...(payday && { payDate: payday.payDate, closesOn: payday.prepayrollDate }),
   })
   if (payday && request.loanId !== null) {
-    // It is paid from a payroll after the one that pays it out.
+    // The first payment belongs to a payroll after the one that pays the loan out.
     const first = (await firstPaymentAfter(tx, payday)) ?? fail(texts.noPayday)
     await tx
       .update(loans)
@@ -77,7 +80,7 @@ export async function refuse(context: Deciding, id: number, reason: string): Pro
   return request.payDate ?? ''
 }
 
-/** Its prenómina: what was asked for goes as it is. */
+/** True after its prenómina has closed: the request then goes with the payroll unchanged. */
 function isClosed({ closesOn }: Request, { today }: OpenFund): boolean {
   return closesOn !== null && closesOn < today
 }
@@ -86,7 +89,7 @@ function fail(message: string): never {
   throw new WireFault('ERROR', message)
 }
 
-/** @throws WireFault for one's own, and for one that does not wait any more */
+/** @throws WireFault for the caller's own request, and for one that no longer waits */
 async function openRequest({ tx, user, clock }: Deciding, id: number): Promise<OpenRequest> {
   const found = await findRequest(tx, id)
   if (found === null) fail(texts.unknown)
@@ -97,7 +100,7 @@ async function openRequest({ tx, user, clock }: Deciding, id: number): Promise<O
   if (await isAskersHand(tx, hands, clock.now())) fail(texts.oneHand)
   const today = companyDate(clock.now().getTime())
   const fund = await lockFund(tx, employeeId, today)
-  // Whoever was faster has let go of the account: what counts is read behind the lock.
+  // Reads again behind the lock: another decision may have come first.
   const row = await findRequest(tx, id)
   if (row === null) fail(texts.unknown)
   if (row.request.status !== 'pending') fail(decisionText(row))
@@ -114,7 +117,7 @@ function decisionText({ request: { status, decidedAt }, decider }: DeskRow): str
   )
 }
 
-/** @throws WireFault with the reason why it can't be authorized as it was shown */
+/** @throws WireFault with the reason why it cannot be authorized as shown */
 function requirePossible({ request, loan, fund, parameters }: OpenRequest, shown: number): void {
   const { kind, amount } = request
   if (!isDeskKind(kind)) throw new Error('a request that no desk decides on')

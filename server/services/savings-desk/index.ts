@@ -19,7 +19,7 @@ import { toWire } from './to-wire.ts'
 
 const { toPesos } = savings
 
-/** The desk of the savings fund (P-79 … P-82). Access is checked before: 'fund'. */
+/** Desk of the savings fund (P-79 … P-82). The 'fund' role is checked before each handler. */
 const service = defineService(operations, {
   async listSavingsRequests({ clase, decididas, pagina }, { tx, user, clock }) {
     const kind = clase === undefined ? null : queries.kindOf[clase]
@@ -43,7 +43,7 @@ const service = defineService(operations, {
     const facts = await readFacts(tx, request.employeeId, today)
     const { offer, conditions, position } = judge(request, request.kind, facts)
     const { parameters, account, payGroupId } = facts
-    // A loan takes the payday that is open when it is authorized.
+    // A waiting loan gets the payday that is open at its authorization.
     const isLoanWaiting = request.kind === 'loan' && request.status === 'pending'
     const payday = isLoanWaiting ? await savings.movementPayday(tx, payGroupId, today) : null
     const loan = request.loanId === null ? null : await findLoanOnPaper(tx, request.loanId)
@@ -70,7 +70,7 @@ const service = defineService(operations, {
           ? conditions.map(({ reason, isMet, lacks }) => ({
               condicion: reason,
               cumple: isMet,
-              // Months are counted, everything else is money.
+              // Months are a number; all other values are money.
               falta: reason === 'too-new' ? lacks : toPesos(lacks),
             }))
           : [],
@@ -111,7 +111,7 @@ async function readFacts(tx: Tx, employeeId: number, today: string) {
   }
 }
 
-/** The period that its payday pays; null where the calendar has no such payday. */
+/** Returns the period that the payday pays; null when the calendar has no such payday. */
 async function readPeriod(tx: Tx, payGroupId: number, payDate: string | null) {
   const payday = payDate === null ? null : await savings.nextPayday(tx, payGroupId, payDate)
   if (payday === null || payday.payDate !== payDate) return null
@@ -120,7 +120,7 @@ async function readPeriod(tx: Tx, payGroupId: number, payDate: string | null) {
   return { prdo: weekly ? ('S' as const) : ('Q' as const), numero: number, inicio: startDate, fin: endDate }
 }
 
-/** What its person has agreed to: the rates of that day, not today's. */
+/** Uses the rates that the person agreed to, not today's. */
 function toAgreement({ amount, term, frequency, periodRate, instalment, interest }: savings.Loan) {
   const { payments } = planOfLoan({ amount, term, isWeekly: frequency === 'weekly', periodRate })
   return {

@@ -8,11 +8,13 @@ interface Facts extends PositionFacts {
   parameters: Parameters | null
 }
 
-/** The rules that answered its person, on what there is today, without the flag that the request itself has raised. */
+/**
+ * Applies the same rules that the person saw to today's data. Ignores the flag that this request itself set.
+ */
 export function judge(request: Request, kind: DeskKind, { parameters, ...facts }: Facts) {
   const account = facts.account && kind === 'leaving' ? { ...facts.account, isLeaving: false } : facts.account
   const pending = facts.pending.filter(({ id }) => id !== request.id)
-  // A loan that is not paid out yet was lent without what a withdrawal takes, which goes before it (apply-due.ts).
+  // An unpaid loan was granted on the balance without this withdrawal, which goes first (apply-due.ts).
   const loan = kind === 'withdrawal' && facts.loan?.status === 'approved' ? null : facts.loan
   const position = positionOf({ ...facts, account, pending, loan })
   const offer: Offer = deskOffer(kind, position, parameters?.loanFactor)

@@ -12,7 +12,7 @@ import { ownDataTexts } from '../../texts.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 
 const { departments, employees, loans, savingsAccounts, savingsMovements, savingsRequests, users } = tables
-/** What its person owes: of a loan that is asked for it is another one than the request's own. */
+/** The person's current debt; for a loan request it is another loan than the request's own. */
 const debts = alias(loans, 'debts')
 
 export const kindOf = {
@@ -22,12 +22,12 @@ export const kindOf = {
   aportacion: 'deposit',
 } as const satisfies Record<DeskClass, DeskKind>
 
-/** As the partial index has it (0027), word for word: the kinds that the desk decides on. */
+/** Must match the condition of the partial index word for word (0027): the kinds that the desk decides on. */
 const isOfDesk = sql`(${savingsRequests.movementType} <> 394 or ${savingsRequests.kind} = 'deposit')`
 const isWaiting = and(eq(savingsRequests.status, 'pending'), isOfDesk)
 const isDecided = and(isNotNull(savingsRequests.decidedAt), isOfDesk)
 
-/** A role for some people alone: whose requests those are. */
+/** Restricts a limited role to the requests of its people. */
 function isWithin(scope: Scope): SQL | undefined {
   if (!isNarrow(scope)) return undefined
   return sql`${savingsRequests.employeeId} in (select ${employees.id} from ${employees} where ${within(scope)})`
@@ -41,7 +41,7 @@ const columns = {
   jobTitle: employees.jobTitle,
   saved: savingsAccounts.total,
   owed: debts.remaining,
-  /** What a drop-out has paid out; null before. */
+  /** Amount that a departure paid out; null before. */
   left: savingsMovements.amount,
   loan: loans,
   decider: users.name,
@@ -74,7 +74,7 @@ export interface Wanted {
   page: number
 }
 
-/** Waiting ones oldest first, decided ones latest first. */
+/** Orders waiting requests oldest first, decided ones latest first. */
 export async function listRequests(
   tx: Tx,
   wanted: Wanted,
@@ -96,7 +96,7 @@ export async function listRequests(
   return { rows, total: await tx.$count(savingsRequests, where) }
 }
 
-/** null for one that there is not, or that no desk decides on. */
+/** Returns null for a request that does not exist or that no desk decides on. */
 export async function findRequest(tx: Tx, id: number): Promise<DeskRow | null> {
   const [row] = await select(tx).where(and(eq(savingsRequests.id, id), isOfDesk))
   return row ?? null
@@ -118,7 +118,10 @@ export async function countWaiting(tx: Tx, scope: Scope) {
   return { total: Object.values(counts).reduce((all, each) => all + each, 0), ...counts }
 }
 
-/** null for one that there is not. @throws WireFault for one of somebody whom the caller's role does not reach */
+/**
+ * Returns null when the request does not exist.
+ * @throws WireFault for a person outside the caller's role
+ */
 export async function openRequest(tx: Tx, id: number, user: User, at: Date): Promise<DeskRow | null> {
   const found = await findRequest(tx, id)
   if (found === null) return null
@@ -132,7 +135,10 @@ export async function requireReach(tx: Tx, user: User, { request }: DeskRow): Pr
     throw new WireFault('ERROR', ownDataTexts.outOfReach)
 }
 
-/** Whoever opens it first: from then on it is in review for its person. One's own is in nobody's review. */
+/**
+ * Marks the first opening; from then on the person sees the request as in review. Opening one's own request
+ * does not count.
+ */
 async function markOpened(tx: Tx, id: number, opener: number | null, at: Date): Promise<void> {
   await tx
     .update(savingsRequests)

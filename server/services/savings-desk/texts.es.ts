@@ -1,6 +1,5 @@
 import type { FundRefusal } from '#domain/savings-moves.ts'
 
-/** What is said at the desk of the savings fund, about somebody else. */
 export const savingsDeskTexts = {
   oneHand: 'Quien lo pidió te dio tu contraseña: lo decide otra persona.',
   unknown: 'Esa solicitud ya no existe. Actualiza la lista.',
@@ -12,13 +11,12 @@ export const savingsDeskTexts = {
   noParameters: 'La caja aún no tiene sus tasas.',
   otherPayGroup: 'Su grupo de pago cambió. Pídele que haga otra solicitud.',
   upTo: (maximum: string) => `Hoy le alcanza hasta ${maximum}.`,
-  /** Somebody was faster. */
+  /** Another person decided first. */
   authorizedBy: (who: string, date: string) => `Ya la autorizó ${who} el ${date}.`,
   refusedBy: (who: string, date: string) => `Ya la rechazó ${who} el ${date}.`,
   cancelled: 'La persona canceló su solicitud.',
   done: 'Ya se fue con la nómina.',
   nobody: 'otra persona',
-  /** Which condition is no longer met. */
   refusals: {
     disabled: 'Tiene incapacidad: no puede recibir un préstamo.',
     'not-enrolled': 'Ya no está en la caja de ahorro.',

@@ -29,7 +29,10 @@ function fail(message: string): never {
   throw new WireFault('ERROR', message)
 }
 
-/** Rates and minimums of the fund: what holds, and four eyes for another (P-86 … P-88). Access is checked before: 'fund'. */
+/**
+ * Rates and minimums of the fund, and changes to them, which two people must approve (P-86 … P-88). The 'fund'
+ * role is checked before each handler.
+ */
 const service = defineService(operations, {
   async readSavingsParameters({ antesDe }, { tx, user, clock }) {
     const periods = await listPeriods(tx)
@@ -93,15 +96,15 @@ interface Deciding {
   clock: Clock
 }
 
-/** As with roles (decide.ts). */
+/** The same rule as for roles (decide.ts). */
 async function requireTwoHands({ tx, user, clock }: Deciding, { proposedBy }: Change): Promise<void> {
   const others = await administratorIds(tx)
-  // Of an account that is gone nobody is left.
+  // A deleted account cannot belong to the approver.
   if (proposedBy !== null && (await areOneHand(tx, [proposedBy, user.id], { others, now: clock.now() })))
     fail(texts.oneHand)
 }
 
-/** Another change that was approved for the same day before gives way to it. */
+/** Replaces a change that was approved earlier for the same day. */
 async function approve({ tx, user, clock }: Deciding, change: Change): Promise<void> {
   if (change.validFrom < companyDate(clock.now().getTime())) fail(texts.late)
   const { validFrom, tiie, rate, loanFactor, socialPart, minimumWeekly, minimumBiweekly } = change
@@ -116,7 +119,7 @@ async function approve({ tx, user, clock }: Deciding, change: Change): Promise<v
     .where(eq(changes.id, change.id))
 }
 
-/** @param reason null: withdrawn, so nobody has decided on it */
+/** @param reason null when withdrawn, because nobody has decided on it */
 async function refuse({ tx, user, clock }: Deciding, { id }: Change, reason: string | null): Promise<void> {
   const decidedBy = reason === null ? null : user.id
   await tx
@@ -141,7 +144,10 @@ function toWire(values: FundParameters): operations.ParameterValues {
   }
 }
 
-/** @throws WireFault for what is no number of millionths, hundredths or centavos: it would be stored as another one */
+/**
+ * @throws WireFault for a value that is no whole number of millionths, hundredths or centavos: storing would
+ * change it
+ */
 function fromWire(values: operations.ParameterValues): FundParameters {
   const exactly = (value: number, parts: number) => {
     const whole = Math.round(value * parts)

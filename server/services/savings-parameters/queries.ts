@@ -10,13 +10,13 @@ const deciders = alias(users, 'deciders')
 
 export type Change = typeof changes.$inferSelect
 
-/** Several a month for years; older ones are in the database. */
+/** Enough for several a month over years; the database keeps older ones. */
 const MOST_PERIODS = 100
-/** One for a day at a time, of the next two years. */
+/** Enough for one a day over the next two years. */
 const MOST_WAITING = 800
 const AT_ONCE = 30
 
-/** With the minimums of BR-05 where the row says none. */
+/** Uses the minimums of BR-05 when the row has none. */
 export function toParameters(row: typeof savingsParameters.$inferSelect): FundParameters {
   return {
     tiie: row.tiie,
@@ -28,7 +28,7 @@ export function toParameters(row: typeof savingsParameters.$inferSelect): FundPa
   }
 }
 
-/** Each with its change: the last one that was approved for that day. */
+/** Lists the periods, each with the last change that was approved for its first day. */
 export async function listPeriods(tx: Tx) {
   const approved = tx
     .selectDistinctOn([changes.validFrom], {
@@ -58,7 +58,7 @@ function selectProposals(tx: Tx) {
     .leftJoin(deciders, eq(deciders.id, changes.decidedBy))
 }
 
-/** What waits, latest first. */
+/** Lists waiting changes, latest first. */
 export async function listWaiting(tx: Tx) {
   return selectProposals(tx)
     .where(eq(changes.status, 'pending'))
@@ -66,7 +66,10 @@ export async function listWaiting(tx: Tx) {
     .limit(MOST_WAITING)
 }
 
-/** What was refused or withdrawn, latest first. @param before the id of the last one that is known */
+/**
+ * Lists refused and withdrawn changes, latest first.
+ * @param before the last id that the client has
+ */
 export async function listNotApproved(tx: Tx, before: number | undefined) {
   const rows = await selectProposals(tx)
     .where(and(eq(changes.status, 'refused'), before === undefined ? undefined : lt(changes.id, before)))
@@ -75,7 +78,7 @@ export async function listNotApproved(tx: Tx, before: number | undefined) {
   return { decided: rows.slice(0, AT_ONCE), hasMore: rows.length > AT_ONCE }
 }
 
-/** Nobody else can decide on it before the end of the transaction. */
+/** The lock prevents another decision before the end of the transaction. */
 export async function lockChange(tx: Tx, id: number): Promise<Change | null> {
   const [change] = await tx.select().from(changes).where(eq(changes.id, id)).for('update')
   return change ?? null

@@ -1,6 +1,5 @@
 import type { ProposalProblem } from '#domain/savings-parameters.ts'
 
-/** What is said to whoever proposes and decides the fund's rates and minimums. */
 export const parameterTexts = {
   problems: {
     tiie: 'La TIIE va de 0 a 100 %.',

@@ -6,7 +6,10 @@ import { WireFault } from '../../wire/wire-fault.ts'
 import { countSavers, sumsByMonth } from './queries.ts'
 import { totalsTexts as texts } from './texts.es.ts'
 
-/** What the fund holds on a day (P-85), from the movements up to it. Access is checked before: 'fund'. */
+/**
+ * Totals of the fund on a day (P-85), computed from the movements until then. The 'fund' role is checked before
+ * each handler.
+ */
 const service = defineService(operations, {
   async readFundTotals({ dia }, { tx, clock }) {
     const today = companyDate(clock.now().getTime())

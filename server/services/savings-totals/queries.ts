@@ -5,7 +5,7 @@ import { readRows } from '../../db/read-rows.ts'
 
 const MONTHS = 12
 
-/** The last days of the months before `day`, oldest first, and that day itself. */
+/** Returns the last days of the months before `day`, oldest first, and `day` itself. */
 function monthEnds(day: string): string[] {
   const ends = [day]
   while (ends.length < MONTHS) ends.unshift(addDays(`${ends[0]?.slice(0, 7)}-01`, -1))
@@ -13,15 +13,15 @@ function monthEnds(day: string): string[] {
 }
 
 /**
- * A loan counts from the payday with which it was paid out (its request has it; an older one has none, and counts from the
- * day on which it was written), less what was paid of it.
+ * A loan counts from the payday that paid it out, less its payments. Its request has that payday; an older loan
+ * has none and counts from the day of its registration.
  */
 const paidOutLoans = sql`
   select l.id, l.amount, coalesce(r.pay_date, (l.registered_at at time zone 'America/Mexico_City')::date) as day
   from loans l left join savings_requests r on r.loan_id = l.id and r.kind = 'loan' and r.status = 'applied'
   where l.status in ('active', 'settled')`
 
-/** Days first: there are few of them, and of movements a great many. */
+/** Groups by day first: there are few days and very many movements. */
 export function monthlyQuery(day: string): SQL {
   return sql`
     with lent as (${paidOutLoans}), moves as (
@@ -34,12 +34,15 @@ export function monthlyQuery(day: string): SQL {
     from moves group by 1 order by 1`
 }
 
-/** Pesos at the end of each month, of everything that has moved until then, and whether anything had. */
+/**
+ * Returns pesos at the end of each month, summed over all movements until then, and whether there was any
+ * movement.
+ */
 export async function sumsByMonth(tx: Tx, day: string) {
   const rows = await readRows<{ month: string; saved: string; lent: string }>(tx, monthlyQuery(day))
   const meses = monthEnds(day).map((end) => {
     const until = rows.filter(({ month }) => month <= end.slice(0, 7))
-    // In centavos: sums of decimals would not be whole ones.
+    // Sums in centavos, because sums of decimals are inexact.
     const sum = (part: 'saved' | 'lent') =>
       until.reduce((all, row) => all + Math.round(Number(row[part]) * 100), 0) / 100
     return { dia: end, ahorrado: sum('saved'), prestado: sum('lent') }

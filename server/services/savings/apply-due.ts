@@ -21,22 +21,20 @@ import { savingsTexts as texts } from './texts.es.ts'
 
 const { loans, payCalendar, savingsAccounts, savingsRequests } = tables
 
-/** Requests carried out at one go; other work has its turn in between. */
+/** Maximum requests of one run, so that other jobs get their turn. */
 const AT_ONCE = 100
 
-/** A loan without its authorization is never due; a contribution without it lapses. */
+/** A loan without authorization is never due; a contribution without one lapses. */
 const isDecided = or(eq(savingsRequests.status, 'approved'), ne(savingsRequests.kind, 'loan'))
 
 type Surroundings = Pick<NotifyContext, 'clock' | 'services'> & { db: Database; log: Pick<Logger, 'error'> }
 
-/** The order in which they are carried out. */
 const order = sql`(${savingsRequests.payDate}, ${savingsRequests.kind} = 'loan', ${savingsRequests.id})`
 
 /**
- * What was asked for is carried out on its payday (CAJ-05, CAJ-06, CAJ-14), authorized or not; a loan and a contribution
- * (K-40) only when they were authorized. Loans come last: what is taken out was promised before anything was lent on the rest.
- * One that fails holds nobody else's money up, however many there are: it is logged, stays as it was and is tried again the
- * next time.
+ * Carries out requests on their payday (CAJ-05, CAJ-06, CAJ-14). Only loans and contributions need an
+ * authorization (K-40). Loans come last: withdrawals were promised before money was lent on the rest. A request
+ * that fails is logged, stays unchanged and is retried the next time; it never blocks the others.
  * @returns whether more may be left
  */
 export async function applyDue(surroundings: Surroundings, atOnce = AT_ONCE): Promise<boolean> {
@@ -69,7 +67,7 @@ interface Due {
   isLoan: boolean
 }
 
-/** What is due behind `last`, whatever became of those before it. */
+/** Lists the due requests after `last`, whatever the result of earlier ones. */
 async function listDue(db: Database, today: string, last: Due | null, limit: number): Promise<Due[]> {
   const isBehind =
     last && sql`${order} > (${last.payDate}::date, ${last.isLoan}::boolean, ${last.id}::integer)`
@@ -86,7 +84,7 @@ async function listDue(db: Database, today: string, last: Due | null, limit: num
     .limit(limit)
 }
 
-/** Another copy of the server, or its person, may have been faster: what counts is read under the lock. */
+/** Reads again under the lock: another server process or the person may have been faster. */
 async function applyOne(context: NotifyContext, id: number, employeeId: number): Promise<void> {
   const { tx, clock } = context
   const account = await lockAccount(tx, employeeId)
@@ -100,13 +98,13 @@ async function applyOne(context: NotifyContext, id: number, employeeId: number):
   const end =
     reason === null
       ? { status: 'applied' as const }
-      : // By nobody, whoever may have authorized it before.
+      : // Clears the decider, even if somebody had authorized it before.
         { status: 'refused' as const, reason, decidedAt: clock.now(), decidedBy: null }
   await tx.update(savingsRequests).set(end).where(eq(savingsRequests.id, id))
   if (reason !== null) await tellRefused(context, request, reason)
 }
 
-/** null where the calendar has no such day. */
+/** Returns null when the calendar has no such day. */
 async function paydayOf(tx: Tx, { employeeId, payDate }: Request): Promise<Payday | null> {
   if (payDate === null) return null
   const [payday] = await tx
@@ -123,8 +121,8 @@ function placeOf({ id, employeeId, payDate, requestedOn }: Request, payday: Payd
 }
 
 /**
- * The principal that the payroll of a payday still takes: its payment comes before an extra one of that day (BR-06), whoever
- * of the two is written first. As its list has it (savings-cut/queries.ts).
+ * Principal that the payroll of a payday still takes. Its payment precedes an extra one of that day (BR-06),
+ * whichever is stored first. Must match the list's rule (savings-cut/queries.ts).
  */
 async function stillTaken(tx: Tx, loan: Loan, payday: Payday | null): Promise<number> {
   if (payday === null || loan.firstPeriodStart > payday.periodStart) return 0
@@ -145,7 +143,7 @@ interface Movement {
   payday: Payday | null
 }
 
-/** @returns null when it is done, else why it can't be */
+/** @returns null when carried out, else the reason why not */
 async function carryOut(tx: Tx, { request, account, loan, place, payday }: Movement): Promise<string | null> {
   const amount = request.amount ?? 0
   const owed = loan?.remaining ?? 0
@@ -159,24 +157,24 @@ async function carryOut(tx: Tx, { request, account, loan, place, payday }: Movem
       await set({ amount })
       return null
     case 'deposit':
-      // No payroll has taken it, so nothing came in.
+      // No payroll took it, so no money came in.
       if (request.status !== 'approved') return texts.lapsed
       await moveSavings(tx, place, 'extraordinary', amount)
       return null
     case 'withdrawal': {
-      // A loan that is not paid out yet was lent without what this takes.
+      // An unpaid loan was granted on the balance without this withdrawal.
       const lent = loan?.status === 'active' ? owed : 0
       if (amount > account.total - lent) return texts.goneByThen
       await moveSavings(tx, place, 'withdrawal', -amount)
       return null
     }
     case 'extra_payment': {
-      // Paid off since; a loan that is not paid out yet is another one.
+      // The loan was paid off since, or this one is another loan that is not paid out yet.
       if (loan?.status !== 'active' || owed <= 0) return texts.paidByThen
-      // More may have been paid of it since.
+      // Other payments may have lowered the debt since.
       const payment = Math.min(amount, owed - (await stillTaken(tx, loan, payday)))
       if (payment <= 0) return texts.paidByPayroll
-      // The social part stays, whatever else was paid out of the savings since (BR-06).
+      // The social part must stay, whatever else left the savings since (BR-06).
       if (payment > account.total - account.socialPart) return texts.goneByThen
       await payLoan(tx, place, loan, payment)
       return null
@@ -191,7 +189,7 @@ async function carryOut(tx: Tx, { request, account, loan, place, payday }: Movem
       await set({ isLeaving: false, hasLeft: true })
       return null
     case 'loan':
-      // Paid out with the payroll. Whoever has left the same day has settled it already.
+      // Starts the loan, which the payroll pays out. A departure on the same day has already settled it.
       if (loan && loan.id === request.loanId && loan.status === 'approved') {
         await tx.update(loans).set({ status: 'active' }).where(eq(loans.id, loan.id))
       }

@@ -10,18 +10,18 @@ import { savingsTexts as texts } from './texts.es.ts'
 const { loans, savingsAccounts, savingsRequests } = tables
 
 /**
- * A loan that was authorized stands, and says so (CHAT-22); money on its way out can be left where it is until its
- * prenómina closes, authorized or not.
- * @param movement an id, or a TIPO_MOVIMIENTO, of which one waits at a time (BR-09); ids begin at 1001
+ * Cancels a waiting request. An authorized loan cannot be cancelled, and the response says so (CHAT-22). Other
+ * requests can be cancelled until their prenómina closes, authorized or not.
+ * @param movement a request's id, or a TIPO_MOVIMIENTO, of which only one can wait (BR-09); ids begin at 1001
  */
 export async function cancelPending(tx: Tx, fund: OpenFund, movement: number) {
   const found = fund.pending.find(({ id, movementType }) => id === movement || movementType === movement)
-  // The same words for another person's, and for one that there is not.
+  // Another person's request gives the same error as one that does not exist.
   if (!found) throw fault(texts.noMovement)
   if (found.kind === 'loan' && fund.loan?.id === found.loanId) {
     return { status: 'OK', respuesta: LOAN_IS_APPROVED }
   }
-  // What waits for the desk is in no payroll yet, whatever payday it was asked for with.
+  // A request that waits for the desk is in no payroll yet, whatever its payday.
   const isUndecided = needsWord(found.kind) && found.status === 'pending'
   const isTooLate = !isUndecided && found.closesOn !== null && found.closesOn < fund.today
   if (isTooLate) throw fault(texts.tooLate)
@@ -30,10 +30,10 @@ export async function cancelPending(tx: Tx, fund: OpenFund, movement: number) {
   return { status: 'OK', respuesta: CANCELLED }
 }
 
-/** What a request has changed besides itself. */
+/** Reverts what the request changed in other tables. */
 export async function undo(tx: Tx, { kind, employeeId, loanId }: Request): Promise<void> {
   const own = eq(savingsAccounts.employeeId, employeeId)
-  // Whoever has never been in is as one who has left: nothing is saved, and they can enrol again.
+  // A person who never joined gets the state of one who left: no savings, and free to enrol again.
   if (kind === 'enrolment') {
     await tx.update(savingsAccounts).set({ isJoining: false, hasLeft: true }).where(own)
   }

@@ -6,26 +6,26 @@ import { tables } from '../../db/schema/tables.ts'
 import type { Loan, Payday } from './queries.ts'
 import { savingsTexts } from './texts.es.ts'
 
-/** What a movement of money writes. The sums of account and loan follow by their triggers (migration 0025). */
+/** Writes movements of money. Triggers update the sums of account and loan (migration 0025). */
 
 type MovementKind = keyof typeof savingsTexts.concepts
 
 export interface MovementPlace {
   employeeId: number
   date: string
-  /** Period code (BR-18), or the day where the calendar has no such payday. */
+  /** Period code (BR-18), or the day when the calendar has no such payday. */
   period: string
-  /** What it was asked for with; null for what is done at once. */
+  /** Request that caused the movement; null for an immediate one. */
   requestId: number | null
 }
 
-/** The period that a payday pays. */
+/** Returns the period that a payday pays. */
 export function periodOfPayday({ payGroupId, periodStart }: Payday): string {
   const { endDate, number } = periodOf(periodStart, isWeekly(payGroupId))
   return payslipPeriodCode({ end_date: endDate, period: number })
 }
 
-/** @param amount centavos, negative when it leaves the fund */
+/** @param amount centavos, negative when money leaves the fund */
 export async function moveSavings(
   tx: Tx,
   place: MovementPlace,
@@ -37,7 +37,7 @@ export async function moveSavings(
     .values({ ...place, kind, concept: savingsTexts.concepts[kind], amount })
 }
 
-/** Out of the savings into the loan, which is settled when nothing is left of it. */
+/** Pays a loan from the savings, and settles it when nothing remains. */
 export async function payLoan(tx: Tx, place: MovementPlace, loan: Loan, amount: number): Promise<void> {
   const balance = loan.remaining - amount
   await moveSavings(tx, place, 'loan_payment', -amount)

@@ -5,7 +5,7 @@ import { ask, type OpenFund, refuseFor, requireParameters, requirePayday } from 
 
 const { savingsAccounts } = tables
 
-/** Opens the account, or opens it again for whoever has left; the first amount goes with the next payroll. */
+/** Opens or reopens the account; the first amount goes with the next payroll. */
 export async function enrolNow(tx: Tx, fund: OpenFund, amount: number) {
   const { employeeId, today } = fund
   const { socialPart } = await requireParameters(tx, today)
@@ -19,7 +19,7 @@ export async function enrolNow(tx: Tx, fund: OpenFund, amount: number) {
       .values({ ...account, employeeId })
       .onConflictDoNothing()
       .returning({ employeeId: savingsAccounts.employeeId })
-    // There was no account to lock: another call was faster.
+    // There was no account to lock, and a simultaneous call has created one.
     if (made.length === 0) refuseFor('joining')
   }
   return ask(tx, fund, { kind: 'enrolment', amount })

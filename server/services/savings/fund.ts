@@ -5,7 +5,7 @@ import { LOAN_MONTHS, loanMaximum } from '#domain/savings.ts'
 import { pendingTypes, positionOf } from './position.ts'
 import { type Account, type Loan, type Payday, type Request, toPesos } from './queries.ts'
 
-/** What NODE-04 is made of; amounts in centavos, dates YYYY-MM-DD. */
+/** Data for the NODE-04 response; amounts in centavos, dates YYYY-MM-DD. */
 export interface FundFacts {
   name: string
   payGroupId: number
@@ -13,15 +13,15 @@ export interface FundFacts {
   payday: Payday | null
   account: Account | null
   loan: Loan | null
-  /** Everything that was ever put in. */
+  /** Sum of all deposits ever. */
   contributed: number
-  /** How many were ever authorized. */
+  /** Number of loans ever authorized. */
   loans: number
-  /** What is in process. */
+  /** Requests in process. */
   pending: readonly Request[]
-  /** How many times the savings a loan may be; undefined where the fund does not say. */
+  /** Maximum loan as a multiple of the savings; undefined when the fund has not set it. */
   loanFactor: number | undefined
-  /** The least that may be saved; undefined where it does not say, either. */
+  /** Minimum saving; undefined when the fund has not set it. */
   minimum: number | undefined
 }
 
@@ -36,7 +36,9 @@ function flag(is: boolean | undefined): number {
   return is ? 1 : 0
 }
 
-/** Spec 001 §3, savings-fund user. Whoever is not in the fund has existe 0 and zeros, and the paydays to join on. */
+/**
+ * Spec 001 §3, savings-fund user. A person outside the fund has existe 0, zeros, and the paydays to join on.
+ */
 export function toSavingsUser(facts: FundFacts): SavingsUser {
   const { name, payGroupId, pending, payday, minimum } = facts
   const types = pendingTypes(pending)
@@ -54,7 +56,7 @@ export function toSavingsUser(facts: FundFacts): SavingsUser {
 }
 
 function toAccount({ account, contributed, today }: FundFacts) {
-  // Whose first enrolment was cancelled has never been in: there is nothing to have left.
+  // A person whose first enrolment was cancelled was never a member, so they have not left either.
   const wasNeverIn = account?.hasLeft === true && contributed === 0
   return {
     existe: flag(account !== null && !wasNeverIn),
@@ -90,7 +92,7 @@ function toLoan(facts: FundFacts) {
   }
 }
 
-/** All empty when the calendar does not reach so far. */
+/** Returns empty values when the calendar does not reach the date. */
 function toPaydays(payday: Payday | null) {
   return {
     short_prenom: payday?.prepayrollDate ?? '',

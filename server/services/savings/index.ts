@@ -9,10 +9,12 @@ import { memberOf } from './member.ts'
 import * as queries from './queries.ts'
 
 const { toPesos } = queries
-/** More than ten years of weeks, and of payments. */
+/** More than ten years of weekly movements and payments. */
 const MOVEMENT_LIMIT = 600
 
-/** The node service's savings fund (spec 001 §3 and §7, SAV-01 … SAV-16). Only people of 00100 have one. */
+/**
+ * The node service's savings fund (spec 001 §3 and §7, SAV-01 … SAV-16). Only people of company 00100 have one.
+ */
 const service = defineService(
   { ...savings, ...statement },
   {

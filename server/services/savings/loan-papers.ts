@@ -9,13 +9,13 @@ import { frequencyOf, type Loan, type Payday, toPesos } from './queries.ts'
 
 const { companies, departments, employees, loans, payCalendar } = tables
 
-/** A loan with what its papers say besides. */
+/** A loan with the other facts on its papers. */
 export interface LoanOnPaper {
   loan: Loan
   paper: LoanPaperFacts
 }
 
-/** As things are today. */
+/** Reads today's facts. */
 async function factsNow(tx: Tx, loan: Loan): Promise<LoanPaperFacts> {
   const [found] = await tx
     .select({
@@ -57,7 +57,10 @@ export async function findLoanOnPaper(tx: Tx, loanId: number): Promise<LoanOnPap
   return loan ? withPaper(tx, loan) : null
 }
 
-/** From its authorization on its papers say what its person has signed, whatever becomes of calendar, post or company. */
+/**
+ * Stores what the person signed at the authorization, so that later changes to calendar, job or company leave
+ * the papers as is.
+ */
 export async function freezePaper(
   tx: Tx,
   loanId: number,
@@ -69,12 +72,12 @@ export async function freezePaper(
   await tx.update(loans).set({ paper }).where(eq(loans.id, loanId))
 }
 
-/** More than ten years of the shortest ones. */
+/** More than ten years of the shortest loans. */
 const LOAN_LIMIT = 50
 
 const states = { approved: 'autorizado', active: 'activo', settled: 'liquidado' } as const
 
-/** All that were authorized, settled ones too, newest first. */
+/** Lists all authorized loans, settled ones too, newest first. */
 export async function listLoansWithPapers(tx: Tx, employeeId: number): Promise<LoanWithPapers[]> {
   const rows = await tx
     .select()
@@ -102,7 +105,7 @@ function isAuthorized(employeeId: number) {
   return and(eq(loans.employeeId, employeeId), inArray(loans.status, ['approved', 'active', 'settled']))
 }
 
-/** @param first payday that would take of a loan which waits: the one that it was asked for with may have gone by */
+/** @param first first payday of a waiting loan, because the one it was requested with may have passed */
 export function toWirePaper({ loan, paper }: LoanOnPaper, first: Payday | null) {
   const isWaiting = loan.status === 'requested'
   const firstPayday = isWaiting ? (first?.payDate ?? null) : paper.firstPayday

@@ -7,10 +7,10 @@ import { firstPaymentAfter, type Parameters } from './queries.ts'
 import { savingsTexts as texts } from './texts.es.ts'
 
 interface LoanWish {
-  /** Centavos, within what may be lent. */
+  /** Centavos, within the maximum loan. */
   amount: number
   plazo: number
-  /** Pesos, as the person has agreed to them. */
+  /** Pesos, as the person accepted them. */
   abono: number
   interes: number
   parameters: Parameters
@@ -18,15 +18,15 @@ interface LoanWish {
 }
 
 /**
- * Both are reckoned anew. Less than what was agreed to is the person's gain; more by what rounding explains is a company's
- * own way of rounding; beyond that the rates have changed since.
+ * Compares with a newly computed plan. A lower cost is fine, and a small excess is another way of rounding;
+ * beyond that the rates have changed since.
  */
 function isAgreedTo({ instalment, interest, payments }: LoanPlan, { abono, interes }: LoanWish): boolean {
   const isNearly = (real: number, agreed: number, centavos: number) => real <= agreed * 100 + centavos + 0.5
   return isNearly(instalment, abono, 1) && isNearly(interest, interes, payments.length)
 }
 
-/** A loan that waits for approval (c295); its interest is that of today. */
+/** Stores a loan that waits for approval (c295), with today's interest. */
 export async function askForLoan(tx: Tx, fund: OpenFund, wish: LoanWish) {
   const { employeeId, payGroupId } = fund
   const { amount, plazo: term, parameters, at } = wish

@@ -5,8 +5,8 @@ import { WireFault } from '../../wire/wire-fault.ts'
 import { employeeOf } from '../own-data.ts'
 
 /**
- * Whose fund a call is about: always the caller's.
- * @param http of the refusal: 200 for legacy calls, 403 for endpoints
+ * Returns the caller's employee id: a call is always about the caller's own fund.
+ * @param http status of the refusal: 200 for legacy calls, 403 for endpoints
  * @throws WireFault for people of other companies (SHELL-22)
  */
 export function memberOf(user: User, http: 200 | 403): number {

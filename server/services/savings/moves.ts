@@ -31,32 +31,38 @@ const { toPesos } = queries
 
 type Amount = string | number
 
-/** @throws WireFault below the least and above the most that may be saved (BR-05, and what the fund says of it) */
+/** @throws WireFault below the minimum or above the maximum saving (BR-05 and the fund's own minimum) */
 async function savedAmount(tx: Tx, { payGroupId, today }: OpenFund, monto: Amount): Promise<number> {
   const parameters = await queries.findParameters(tx, today)
   const { least, most } = savingRule(payGroupId, queries.leastSaved(parameters, payGroupId))
   return amountWithin(monto, least, most)
 }
 
-/** Centavos. @throws WireFault for what is no amount, or out of bounds */
+/**
+ * Parses an amount into centavos.
+ * @throws WireFault when it is no amount or outside the limits
+ */
 function amountWithin(monto: Amount, least: number, most: number): number {
   const amount = readAmount(monto)
   if (amount === null || amount < least || amount > most) throw refusal('amount')
   return amount
 }
 
-/** Centavos. @throws WireFault when nothing is offered, or less than that */
+/**
+ * Parses an amount into centavos.
+ * @throws WireFault when nothing is offered, or less than the amount
+ */
 function offeredAmount(monto: Amount, offer: rules.Offer): number {
   refuseFor(offer.refusal)
   return amountWithin(monto, 1, offer.maximum)
 }
 
-/** Days for which a refusal is told beside what is in process. */
+/** Days during which a refusal is listed with the requests in process. */
 const REFUSED_DAYS = 30
 
 /**
- * What a person does with savings and loan (spec 001 §5; CAJ-04 … CAJ-14). Each call decides on the locked account with
- * the rules that the device shows, whatever the device has shown; payday and pay group are the server's own.
+ * A person's requests on savings and loan (spec 001 §5; CAJ-04 … CAJ-14). Each call applies the device's rules
+ * again to the locked account, and uses the server's own payday and pay group.
  */
 const service = defineService(moves, {
   async enrol({ monto }, context) {
@@ -91,7 +97,7 @@ const service = defineService(moves, {
     return ask(context.tx, fund, { kind: 'extra_payment', amount })
   },
 
-  // At once, and only what the person has seen and confirmed: all that can be paid.
+  // Pays at once, and only the full payable amount that the person confirmed.
   async payLoanWithSavings({ monto }, context) {
     const fund = await openFund(context)
     const offer = rules.payoffOffer(fund.position)
@@ -140,7 +146,7 @@ const service = defineService(moves, {
     const { payGroupId } = await queries.readPerson(tx, employeeId)
     const payday = await queries.movementPayday(tx, payGroupId, companyDate(now))
     const first = payday && (await queries.firstPaymentAfter(tx, payday))
-    // One at most (BR-09).
+    // At most one exists (BR-09).
     const loanId = pending.find((request) => request.loanId !== null)?.loanId ?? null
     const loan = loanId === null ? null : await findLoanOnPaper(tx, loanId)
     return {
@@ -157,7 +163,7 @@ const service = defineService(moves, {
   },
 })
 
-/** It goes with the payroll that is open when it is authorized. */
+/** A waiting loan goes with the payroll that is open at its authorization. */
 function isLoanWaiting({ kind, status }: queries.Request): boolean {
   return kind === 'loan' && status === 'pending'
 }
@@ -171,7 +177,7 @@ function toWire(request: queries.Request) {
     fNomina: payDate ?? '',
     ...(amount === null ? {} : { monto: toPesos(amount) }),
     clase: classes[kind],
-    // Of what nobody decides on there is no step.
+    // Only requests with a decision have a step.
     ...(isDeskKind(kind) ? { paso: stepOf(request) } : {}),
     ...(decidedAt === null ? {} : { fechaDecision: companyDate(decidedAt.getTime()) }),
     ...(reason === null ? {} : { motivo: reason }),

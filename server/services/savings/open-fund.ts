@@ -12,7 +12,10 @@ import { positionOf } from './position.ts'
 import * as queries from './queries.ts'
 import { savingsTexts as texts } from './texts.es.ts'
 
-/** One person's fund, locked until the end of the transaction: what is decided on it stays true (BR-04 … BR-09). */
+/**
+ * One person's fund, locked until the end of the transaction so that decisions on it stay valid (BR-04 …
+ * BR-09).
+ */
 export interface OpenFund {
   employeeId: number
   payGroupId: number
@@ -37,7 +40,7 @@ export async function lockFund(tx: Tx, employeeId: number, today: string): Promi
   return { employeeId, payGroupId, today, account, loan, pending, position }
 }
 
-/** As the savings service refuses: respuesta 0 beside the words. */
+/** Error in the savings service's format: respuesta 0 and the message. */
 export function fault(message: string): WireFault {
   return new WireFault('ERROR', message, 200, 'message', { respuesta: 0 })
 }
@@ -51,7 +54,7 @@ export function refuseFor(reason: FundRefusal | null): void {
   if (reason !== null) throw refusal(reason)
 }
 
-/** @throws WireFault where the calendar does not reach so far */
+/** @throws WireFault when the calendar does not reach the date */
 export async function requirePayday(
   tx: Tx,
   { payGroupId, today }: Pick<OpenFund, 'payGroupId' | 'today'>,
@@ -61,7 +64,7 @@ export async function requirePayday(
   return payday
 }
 
-/** @throws WireFault where nobody has said yet what the fund reckons with */
+/** @throws WireFault when the fund has no rates yet */
 export async function requireParameters(tx: Tx, today: string): Promise<queries.Parameters> {
   const parameters = await queries.findParameters(tx, today)
   if (!parameters) throw fault(texts.noParameters)
@@ -70,18 +73,18 @@ export async function requireParameters(tx: Tx, today: string): Promise<queries.
 
 interface Wish {
   kind: RequestKind
-  /** Centavos; null for what has no amount of its own. */
+  /** Centavos; null for a kind without an amount. */
   amount: number | null
   loanId?: number
 }
 
-/** Puts something in process, for the next payroll whose prenómina is open. */
+/** Adds a request for the next payroll whose prenómina is open. */
 export async function ask(
   tx: Tx,
   fund: OpenFund,
   wish: Wish,
 ): Promise<{ status: string; respuesta: number; fechaNomina: string }> {
-  // On the locked account, so that those that come at once count one by one.
+  // Counts on the locked account, so that simultaneous requests count one by one.
   const today = await queries.countRequests(tx, fund.employeeId, fund.today)
   if (today >= MOST_MOVEMENTS_A_DAY) throw fault(texts.tooMany)
   const { payDate, prepayrollDate } = await requirePayday(tx, fund)

@@ -2,7 +2,7 @@ import { wholeMonths } from '#domain/months.ts'
 import type { FundPosition } from '#domain/savings-moves.ts'
 import type { Account, Loan, Request } from './queries.ts'
 
-/** What the rules of domain/savings-moves.ts decide by. */
+/** Facts for the rules of domain/savings-moves.ts. */
 export interface PositionFacts {
   today: string
   account: Account | null
@@ -11,20 +11,20 @@ export interface PositionFacts {
 }
 
 /**
- * TIPO_MOVIMIENTO of what keeps others of its type waiting (BR-09): c295 is a loan that waits for approval, and an approved
- * one is owed.
+ * TIPO_MOVIMIENTO of the requests that block others of their type (BR-09). Only a loan that waits for approval
+ * (c295) blocks; an approved one counts as debt.
  */
 export function pendingTypes(pending: readonly Request[]): ReadonlySet<number> {
   const blocking = pending.filter(({ kind, status }) => kind !== 'loan' || status === 'pending')
   return new Set(blocking.map(({ movementType }) => movementType))
 }
 
-/** What a withdrawal in process takes out; centavos. */
+/** Centavos of a withdrawal in process. */
 function promisedOf(pending: readonly Request[]): number {
   return pending.find(({ kind }) => kind === 'withdrawal')?.amount ?? 0
 }
 
-/** Of whoever is not in the fund: not enrolled, and nothing of anything. */
+/** A person outside the fund is not enrolled, and all amounts are zero. */
 export function positionOf({ today, account, loan, pending }: PositionFacts): FundPosition {
   const types = pendingTypes(pending)
   return {

@@ -22,7 +22,7 @@ export type Payday = typeof payCalendar.$inferSelect
 export type Request = typeof savingsRequests.$inferSelect
 export type Parameters = typeof savingsParameters.$inferSelect
 
-/** Pesos for the wire. */
+/** Converts centavos to pesos for the wire. */
 export function toPesos(centavos: number): number {
   return centavos / 100
 }
@@ -51,7 +51,7 @@ export async function findAccount(tx: Tx, employeeId: number): Promise<Account |
   return account ?? null
 }
 
-/** The same, which nobody else can change before the end of the transaction: whoever moves money begins here. */
+/** Locks the account until the end of the transaction. Every movement of money must begin here. */
 export async function lockAccount(tx: Tx, employeeId: number): Promise<Account | null> {
   const [account] = await tx
     .select()
@@ -61,7 +61,7 @@ export async function lockAccount(tx: Tx, employeeId: number): Promise<Account |
   return account ?? null
 }
 
-/** What the payroll has paid off is owed by nobody, whatever its status says. */
+/** A loan that the payroll has paid off counts as settled, whatever its status. */
 function selectLoan(tx: Tx, employeeId: number) {
   return tx
     .select()
@@ -76,7 +76,10 @@ function selectLoan(tx: Tx, employeeId: number) {
     .limit(1)
 }
 
-/** The payroll writes its last payment and no status: the next loan finds its place free (LOAN-05). */
+/**
+ * Settles paid-off loans: the payroll writes the last payment but not the status. The next loan is then
+ * possible (LOAN-05).
+ */
 export async function settlePaidOff(tx: Tx, employeeId: number): Promise<void> {
   await tx
     .update(loans)
@@ -84,21 +87,22 @@ export async function settlePaidOff(tx: Tx, employeeId: number): Promise<void> {
     .where(and(eq(loans.employeeId, employeeId), eq(loans.status, 'active'), eq(loans.remaining, 0)))
 }
 
-/** The loan that is being paid: one at most (BR-02). */
+/** Returns the current loan; there is at most one (BR-02). */
 export async function findLoan(tx: Tx, employeeId: number): Promise<Loan | null> {
   const [loan] = await selectLoan(tx, employeeId)
   return loan ?? null
 }
 
-/** After the account, always: the payroll pays a loan without asking for the account. */
+/** Must follow lockAccount. The payroll pays a loan without locking the account. */
 export async function lockLoan(tx: Tx, employeeId: number): Promise<Loan | null> {
   const [loan] = await selectLoan(tx, employeeId).for('update')
   return loan ?? null
 }
 
 /**
- * What the payroll took: a payment out of the savings is no paid week (as in savings-cut/queries.ts). What a file has brought
- * a loan down to stands for the weeks before it, whose payments the portal has not seen.
+ * Counts the weeks that the payroll paid. A payment from the savings does not count (as in
+ * savings-cut/queries.ts). A reduction by an imported file counts as earlier weeks, whose payments the portal
+ * has not seen.
  */
 export async function countPayments(tx: Tx, loan: Loan): Promise<number> {
   const instalment = sql.param(loan.instalment, loans.instalment)
@@ -110,7 +114,7 @@ export async function countPayments(tx: Tx, loan: Loan): Promise<number> {
   return Math.min(counted?.weeks ?? 0, loan.term)
 }
 
-/** Whether the payroll of a day has taken its payment of a loan. */
+/** Checks whether the payroll of a day has taken its payment of the loan. */
 export async function hasPaidOn(tx: Tx, loan: Loan, day: string): Promise<boolean> {
   return (await tx.$count(loanMovements, and(isByPayroll(tx, loan), eq(loanMovements.date, day)))) > 0
 }
@@ -130,13 +134,13 @@ function isByPayroll(tx: Tx, { id, employeeId }: Loan) {
   return and(eq(loanMovements.loanId, id), or(ne(loanMovements.interest, 0), notExists(fromSavings)))
 }
 
-/** More than there are types of movements, of each of which one waits at a time (BR-09). */
+/** More than there are movement types; at most one of each waits (BR-09). */
 const PENDING_LIMIT = 10
 
-/** Asked for, or authorized, and not yet carried out. */
+/** Requested or authorized, and not yet carried out. */
 export const isInProcess = inArray(savingsRequests.status, ['pending', 'approved'])
 
-/** What waits for a payroll or for somebody to decide, oldest first. */
+/** Lists what waits for a payroll or a decision, oldest first. */
 export async function listPending(tx: Tx, employeeId: number): Promise<Request[]> {
   return tx
     .select()
@@ -146,7 +150,7 @@ export async function listPending(tx: Tx, employeeId: number): Promise<Request[]
     .limit(PENDING_LIMIT)
 }
 
-/** What was asked for on a day, whatever became of it. */
+/** Counts the requests of a day, whatever their result. */
 export async function countRequests(tx: Tx, employeeId: number, day: string): Promise<number> {
   return tx.$count(
     savingsRequests,
@@ -154,7 +158,7 @@ export async function countRequests(tx: Tx, employeeId: number, day: string): Pr
   )
 }
 
-/** What the desk has refused since a day, or the fund on its payday, the latest first. */
+/** Lists the requests refused since a day, by the desk or on their payday, latest first. */
 export async function listRefused(tx: Tx, employeeId: number, since: string): Promise<Request[]> {
   return tx
     .select()
@@ -173,7 +177,7 @@ export async function listRefused(tx: Tx, employeeId: number, since: string): Pr
     .limit(PENDING_LIMIT)
 }
 
-/** What the fund reckons with on a day; null where nobody has said it yet. */
+/** Returns the fund's parameters on a day; null when none were set. */
 export async function findParameters(tx: Tx, day: string): Promise<Parameters | null> {
   const [parameters] = await tx
     .select()
@@ -184,13 +188,15 @@ export async function findParameters(tx: Tx, day: string): Promise<Parameters | 
   return parameters ?? null
 }
 
-/** The least that may be saved each period, in centavos; undefined where the fund says nothing but BR-05. */
+/**
+ * Returns the minimum saving of a period in centavos; undefined when the fund sets none and only BR-05 applies.
+ */
 export function leastSaved(parameters: Parameters | null, payGroupId: number): number | undefined {
   const least = isWeekly(payGroupId) ? parameters?.minimumWeekly : parameters?.minimumBiweekly
   return least ?? undefined
 }
 
-/** The first payday from `today` on; null when the calendar does not reach so far. */
+/** Returns the first payday from `today` on; null when the calendar does not reach it. */
 export async function nextPayday(tx: Tx, payGroupId: number, today: string): Promise<Payday | null> {
   const [payday] = await tx
     .select()
@@ -201,7 +207,7 @@ export async function nextPayday(tx: Tx, payGroupId: number, today: string): Pro
   return payday ?? null
 }
 
-/** The first payday whose prenómina is still open: with it goes what is asked for today. */
+/** Returns the first payday whose prenómina is still open: requests of today go with it. */
 export async function movementPayday(tx: Tx, payGroupId: number, today: string): Promise<Payday | null> {
   const [payday] = await tx
     .select()
@@ -218,10 +224,10 @@ export async function movementPayday(tx: Tx, payGroupId: number, today: string):
   return payday ?? null
 }
 
-/** Of a weekly payroll one of so many is the last one of its fortnight. */
+/** Paydays to read: four weekly ones always include the last one of a fortnight. */
 const WEEKS = 4
 
-/** With which the payroll takes the first payment of a loan that a payday pays out. */
+/** Returns the payday on which the payroll takes the first payment of a loan paid out on the given payday. */
 export async function firstPaymentAfter(tx: Tx, { payGroupId, payDate }: Payday): Promise<Payday | null> {
   const paydays = await tx
     .select()
@@ -233,7 +239,7 @@ export async function firstPaymentAfter(tx: Tx, { payGroupId, payDate }: Payday)
   return paydays.find((each) => isAny || isLastOfFortnight(each.payDate)) ?? null
 }
 
-/** Everything that was ever put in, and what has moved since a day; centavos. */
+/** Sums in centavos: all deposits ever, and all movements since a day. */
 export async function sumMovements(tx: Tx, employeeId: number, since: string) {
   const [sums] = await tx
     .select({
@@ -271,7 +277,10 @@ export async function listMovements(
   }))
 }
 
-/** Of all loans of the person, newest first; montoAbono is the principal, so it and the interest are one payment. */
+/**
+ * Movements of all the person's loans, newest first. montoAbono is the principal; with the interest it makes
+ * one payment.
+ */
 export async function listLoanMovements(
   tx: Tx,
   employeeId: number,

@@ -4,7 +4,10 @@ import { notify, type NotifyContext } from '../notifications/notify.ts'
 import type { Request } from './queries.ts'
 import { savingsTexts as texts } from './texts.es.ts'
 
-/** What became of a request, for its person: in the bell, on Inicio, and as a push, which never says how much. */
+/**
+ * Notifies the person of a request's result: in the bell, on Inicio and as a push. The push never contains the
+ * amount.
+ */
 
 type Told = Pick<Request, 'id' | 'employeeId' | 'kind' | 'amount'>
 

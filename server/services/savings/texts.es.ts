@@ -1,4 +1,4 @@
-/** The savings fund: what domain/savings-texts.ts does not say, and how its movements are called. */
+/** Texts of the savings fund that domain/savings-texts.ts lacks, and the names of its movements. */
 export const savingsTexts = {
   noParameters: 'La caja de ahorro aún no tiene sus tasas. Acude con recursos humanos.',
   noPayday: 'El calendario de nómina no llega a la fecha. Acude con recursos humanos.',
@@ -12,7 +12,6 @@ export const savingsTexts = {
   goneByThen: 'Ese día tu ahorro ya no alcanzaba.',
   paidByPayroll: 'Tu pago de nómina de ese día ya liquida tu préstamo.',
   paidByThen: 'Ese día ya no debías ese préstamo.',
-  /** What was asked for, as a notification names it. */
   kinds: {
     loan: 'Préstamo',
     withdrawal: 'Retiro',

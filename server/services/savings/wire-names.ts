@@ -2,7 +2,7 @@ import type { requestSteps } from '#contract/savings-desk.ts'
 import { type RequestKind, requestStep, type RequestStep } from '#domain/savings-requests.ts'
 import type { Request } from './queries.ts'
 
-/** What waits, as the wire calls it. */
+/** Wire names of the request kinds. */
 export const classes = {
   enrolment: 'inscripcion',
   change: 'cambio',

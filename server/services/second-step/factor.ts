@@ -6,7 +6,7 @@ import type { ServerKeys } from '../../crypto/keys.ts'
 import { stepOfCode } from '../../identity/totp.ts'
 import { takeRecoveryCode } from './recovery-codes.ts'
 
-/** For one person alone: a sealed key that is moved to another row can't be opened. */
+/** Binds the sealed key to one person: it cannot be opened in another row. */
 function purposeOf(userId: number): string {
   return `second-factor:${userId}`
 }
@@ -16,7 +16,9 @@ export async function hasSecondStep(db: Database | Tx, userId: number): Promise<
   return (await db.select({ id: secondFactors.userId }).from(secondFactors).where(isSet)).length > 0
 }
 
-/** The kind of a typed code, which is then used up. Null: wrong, used, or not this person's. */
+/**
+ * Kind of a code that was just used up. takeCode returns null when the code is wrong, used or another person's.
+ */
 export type UsedCode = 'app' | 'recovery'
 
 export async function takeCode(
@@ -32,8 +34,8 @@ export async function takeCode(
 }
 
 /**
- * A code works once: taking it moves the last half-minute on, in one statement, which holds the row; of two copies of
- * the server that get the same code at once the second one finds it moved.
+ * Accepts a code once: one statement locks the row and moves the last half-minute on. If two server processes
+ * get the same code at once, the second finds it moved.
  */
 async function takeAppCode(
   db: Database,
@@ -54,7 +56,7 @@ async function takeAppCode(
   return taken.length > 0
 }
 
-/** Keeps a new key until it is confirmed; the present one goes on. */
+/** Stores a new key until it is confirmed; the current one stays valid. */
 export async function keepPending(
   tx: Tx,
   keys: ServerKeys,
@@ -69,13 +71,13 @@ export async function keepPending(
     .onConflictDoUpdate({ target: secondFactors.userId, set: pending })
 }
 
-/** A key that waits, and the half-minute of the code that was typed for it. */
+/** A pending key, and the half-minute of the code typed for it. */
 export interface Confirmation {
   sealed: Uint8Array
   step: number
 }
 
-/** @returns null for a wrong code, 'over' when no key waits for one */
+/** @returns null for a wrong code, 'over' when no key is pending */
 export async function tryPending(
   db: Database,
   keys: ServerKeys,
@@ -91,7 +93,10 @@ export async function tryPending(
   return step === null ? null : { sealed, step }
 }
 
-/** The pending key becomes the person's. @returns false when it was used, or another one took its place, meanwhile */
+/**
+ * Makes the pending key the person's own.
+ * @returns false when it was used or replaced in the meantime
+ */
 export async function confirmPending(
   tx: Tx,
   userId: number,
@@ -105,7 +110,7 @@ export async function confirmPending(
     .set({
       secretSealed: sealed,
       setAt: now,
-      // The code that confirmed it is used up.
+      // Prevents a second use of the confirming code.
       lastStep: step,
       pendingSealed: null,
       pendingAt: null,

@@ -8,7 +8,7 @@ import { takeCode, type UsedCode } from './factor.ts'
 
 type Context = Pick<StageContext<{ access: 'session' }>, 'db' | 'user' | 'clock' | 'services' | 'address'>
 
-/** A session left open on a desk is not enough to change how its person signs in. */
+/** Requires the password: an open session alone must not allow changing the sign-in. */
 export async function provePassword(password: string, context: Context): Promise<Account> {
   const { db, user, services, address } = context
   const account = await readAccount(db, user.id)
@@ -24,7 +24,7 @@ export async function provePassword(password: string, context: Context): Promise
   return account
 }
 
-/** A code of the second step that the person has now: it is used up. Wrong ones are counted, and recorded. */
+/** Verifies and uses up a code of the current second step. Wrong codes are counted and recorded. */
 export async function proveCode(account: Account, context: Context, code: string): Promise<UsedCode> {
   const { db, clock, services, address } = context
   const now = clock.now()

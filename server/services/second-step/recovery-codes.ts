@@ -18,7 +18,10 @@ function fingerprint(keys: ServerKeys, userId: number, code: string): string {
   return keys.fingerprint('second-step-code', `${userId}:${code.replace('-', '')}`)
 }
 
-/** Ten new ones; the former ones end. @returns them, for the only time */
+/**
+ * Replaces all codes by ten new ones.
+ * @returns the codes, which cannot be read again
+ */
 export async function replaceRecoveryCodes(tx: Tx, keys: ServerKeys, userId: number): Promise<string[]> {
   await tx.delete(secondFactorCodes).where(eq(secondFactorCodes.userId, userId))
   const codes = Array.from({ length: RECOVERY_CODES }, newCode)
@@ -28,7 +31,7 @@ export async function replaceRecoveryCodes(tx: Tx, keys: ServerKeys, userId: num
   return codes
 }
 
-/** Uses one up, in the statement that looks for it: of two that come at once, one is taken. */
+/** Finds and uses up a code in one statement, so that only one of two simultaneous uses succeeds. */
 export async function takeRecoveryCode(
   db: Database,
   keys: ServerKeys,

@@ -8,8 +8,8 @@ import { dropSecondStep } from './factor.ts'
 import { tellSecondStep, writeSecondStep } from './tell.ts'
 
 /**
- * P-73: for whoever lost the phone and the recovery codes. Nobody their own: a stolen session of an administrator must
- * not be enough. What is signed in ends, as the phone that is lost may be among it.
+ * P-73. For a person who lost the phone and the recovery codes. Administrators cannot remove their own, or a
+ * stolen session would be enough. All sessions end, because the lost phone may have one.
  */
 export const removeSecondStepOf = staged<typeof operation>()({
   async prepare({ empleado }, { db, user }) {

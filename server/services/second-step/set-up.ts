@@ -22,7 +22,7 @@ import { proveCode, provePassword } from './prove.ts'
 import { replaceRecoveryCodes } from './recovery-codes.ts'
 import { tellSecondStep, writeSecondStep } from './tell.ts'
 
-/** P-72. Whoever has a second step proves it: else the password alone would do to put another one in its place. */
+/** P-72. A person with a second step must prove it, or the password alone would be enough to replace it. */
 export const beginSecondStep = staged<typeof beginOperation>()({
   async prepare({ password, codigo }, context) {
     const account = await provePassword(password, context)
@@ -58,7 +58,7 @@ export const changeSecondStep = staged<typeof changeOperation>()({
     }
     const account = await provePassword(password, context)
     if (accion !== 'activar') return { account, proof: await proveCode(account, context, codigo) }
-    // Not counted: whoever asks has seen the new key, and has nothing to guess.
+    // Wrong codes are not counted: the person has seen the new key, so there is nothing to guess.
     const proof = await tryPending(db, services.keys, account.id, codigo, clock.now())
     if (proof === 'over') throw new WireFault('ERROR', texts.notBegun)
     if (proof === null) throw new WireFault('ERROR', texts.wrongNew)
@@ -73,14 +73,14 @@ export const changeSecondStep = staged<typeof changeOperation>()({
     if (proof === 'recovery') await recordEvent(tx, { kind: 'recovery-code-used', ...event })
     await tellSecondStep({ tx, clock, services }, account.id, newsOf[accion])
     if (accion === 'quitar') {
-      // Its code was right, so there was one; a second one who removes it finds what they wanted.
+      // The code was valid, so a second step existed; a simultaneous removal has the same result.
       await dropSecondStep(tx, account.id)
       await recordEvent(tx, { kind: 'second-factor-removed', ...event })
       return { account, codigos: [] }
     }
     if (isConfirmation(proof)) await turnOn(context, account.id, proof)
     await recordEvent(tx, { kind: 'second-factor-set', ...event, details: { accion } })
-    // Whoever else is signed in with the password alone signs in again, with both steps.
+    // Other sessions, which used the password alone, end and must sign in with both steps.
     if (accion === 'activar') await services.sessions.revokeOthers(tx, account.id, token, clock.now())
     return { account, codigos: await replaceRecoveryCodes(tx, services.keys, account.id) }
   },

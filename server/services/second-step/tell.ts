@@ -6,9 +6,7 @@ import { notify, type NotifyContext } from '../notifications/notify.ts'
 
 export type SecondStepNews = keyof typeof texts.told
 
-/**
- * The person who changes a sign-in may not be its owner: the owner is told, in the transaction of the change.
- */
+/** Notifies the account's owner in the transaction of the change, because another person may have made it. */
 export async function tellSecondStep(
   context: NotifyContext,
   userId: number,
@@ -18,7 +16,10 @@ export async function tellSecondStep(
   await notify(context, { ...told, subtitle: texts.told[news] })
 }
 
-/** Sent afterwards, for an owner without a device at hand. Does nothing without a mail server or an address. */
+/**
+ * Sends a mail after the change, for an owner without a device at hand. Does nothing without a mail server or
+ * an address.
+ */
 export function writeSecondStep(
   { mailer }: Pick<Services, 'mailer'>,
   { mail }: Pick<Account, 'mail'>,

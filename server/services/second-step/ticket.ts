@@ -5,8 +5,8 @@ import { SealBrokenError } from '../../crypto/sealed-box.ts'
 import { type Account, type FoundAccount, readAccount } from '../../identity/account.ts'
 
 /**
- * What the right password is given while the second step is missing: sealed, so that it says nothing to whoever has
- * it and needs no row; good for one person, one password and five minutes. It opens nothing without a code.
+ * Ticket for a right password while the second step is missing. It is sealed, so it reveals nothing and needs
+ * no row. It is valid for one person, one password and five minutes, and grants nothing without a code.
  */
 const PURPOSE = 'second-step-ticket'
 
@@ -15,7 +15,7 @@ export function makeTicket(keys: ServerKeys, account: FoundAccount, now: Date): 
   return Buffer.from(keys.seal(PURPOSE, Buffer.from(JSON.stringify(inside), 'utf8'))).toString('base64url')
 }
 
-/** Whose it is; null when it is over, is none, or the password is another one by now. */
+/** Returns the ticket's account; null when it is expired or invalid, or the password has changed. */
 export async function openTicket(
   db: Database,
   keys: ServerKeys,
@@ -30,7 +30,7 @@ export async function openTicket(
   return markOf(keys, account) === mark ? { ...account, alias } : null
 }
 
-/** alias: the name that was typed; a ticket of an older version has none. */
+/** alias: the user name as typed; tickets of an older version lack it. */
 type Inside = [number, number, string, FoundAccount['alias']?]
 
 function readTicket(keys: ServerKeys, ticket: string): Inside | null {
@@ -38,7 +38,7 @@ function readTicket(keys: ServerKeys, ticket: string): Inside | null {
     const plain = keys.open(PURPOSE, new Uint8Array(Buffer.from(ticket, 'base64url')))
     return JSON.parse(Buffer.from(plain).toString('utf8')) as Inside
   } catch (cause) {
-    // Somebody's invention: nothing else than a ticket of ours opens, so what opens is of that shape.
+    // Only tickets sealed by this server open, so the JSON after it needs no validation.
     if (cause instanceof SealBrokenError) return null
     throw cause
   }

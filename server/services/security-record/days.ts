@@ -8,7 +8,10 @@ import { inKinds, startOf } from './search.ts'
 
 const DAYS = 30
 
-/** A row that stands for several (audit/record-bounded.ts) tells the ones since the power of two before it. */
+/**
+ * A row may stand for several events (audit/record-bounded.ts); it then counts those since the previous power
+ * of two.
+ */
 const tries = sql`coalesce((s.details->>'times')::int / 2, 1)`
 
 export function daysQuery(first: string): SQL {
@@ -22,7 +25,7 @@ export function daysQuery(first: string): SQL {
     group by 1`
 }
 
-/** Oldest first; a day on which nothing happened is there with zeros. */
+/** Lists oldest first; days without events have zeros. */
 export async function readDays(tx: Tx, now: Date): Promise<EventDay[]> {
   const today = companyDate(now.getTime())
   const first = addDays(today, 1 - DAYS)

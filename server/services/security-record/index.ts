@@ -5,7 +5,10 @@ import { readDays } from './days.ts'
 import { findPeople } from './people.ts'
 import { listEvents } from './queries.ts'
 
-/** The record of security events (P-55 … P-58). Access is checked before: 'auditor'; each reading is recorded itself. */
+/**
+ * The record of security events (P-55 … P-58). The 'auditor' role is checked before each handler, and each
+ * reading is recorded.
+ */
 const service = defineService(operations, {
   async listEvents({ despues, ...search }, { tx }) {
     const { data, next } = await listEvents(tx, search, { after: despues, limit: EVENTS_PER_PAGE })

@@ -5,10 +5,10 @@ import type { Tx } from '../../db/connect.ts'
 import { readRows } from '../../db/read-rows.ts'
 import { accents } from '../../texts.ts'
 
-/** Everybody with an account or an employee record; each word must be in number, name or nickname. */
+/** Finds people with an account or an employee record; each word must be in number, name or user name. */
 export async function findPeople(tx: Tx, wanted: string): Promise<EventPerson[]> {
   const words = fold(wanted).split(/\s+/).filter(Boolean)
-  // Accents first: some databases know no lower case of an accented letter.
+  // Removes accents first: some databases cannot lower-case accented letters.
   const text = sql`lower(translate(numero || ' ' || nombre || ' ' || apodo, ${accents.written}, ${accents.plain}))`
   const isWanted = words.reduce((all, word) => sql`${all} and position(${word} in ${text}) > 0`, sql`true`)
   return readRows<EventPerson & Record<string, unknown>>(

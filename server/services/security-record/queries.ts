@@ -27,7 +27,7 @@ const names = sql`a.name as actor_name, ae.number as actor_number, p.name as sub
   pe.number as subject_number, r.id as record_id, r.number as record_number,
   r.first_name || ' ' || r.paternal_name || ' ' || r.maternal_name as record_name`
 
-/** The page is found first and its people after that: an index alone decides what is read. */
+/** Selects the page before joining the people, so that an index alone determines the rows read. */
 export function eventsQuery(search: EventSearch, after: string | undefined, limit: number): SQL {
   const wanted = [searched(search), ...(after === undefined ? [] : [before(after)])]
   const parts = wanted.filter((part) => part.queryChunks.length > 0)
@@ -41,7 +41,7 @@ export function eventsQuery(search: EventSearch, after: string | undefined, limi
     order by s.at desc, s.id desc`
 }
 
-/** @param place as placeOf makes it */
+/** @param place as placeOf returns it */
 function before(place: string): SQL {
   const [at, id] = place.split('.').map(Number)
   return sql`(s.at, s.id) < (${new Date(at ?? 0).toISOString()}::timestamptz, ${id ?? 0})`
@@ -53,11 +53,10 @@ function placeOf({ at, id }: Row): string {
 
 export interface EventPage {
   data: RecordedEvent[]
-  /** Where the next page begins; null at the end. */
+  /** Start of the next page; null at the end. */
   next: string | null
 }
 
-/** Newest first. */
 export async function listEvents(
   tx: Tx,
   search: EventSearch,
@@ -84,7 +83,7 @@ function toWire(row: Row): RecordedEvent {
   }
 }
 
-/** A name of '' says that the account is gone; the row still tells that it was one. */
+/** An empty name means that the account was deleted; the row still shows that it existed. */
 function toPerson(
   key: 'u' | 'e',
   id: number | null,

@@ -7,7 +7,10 @@ import { WireFault } from '../../wire/wire-fault.ts'
 
 const MEXICO = 'America/Mexico_City'
 
-/** In all queries `s` is the event. @throws WireFault for a day that the calendar doesn't have */
+/**
+ * Condition of a search; `s` is the event in all queries.
+ * @throws WireFault for a day that does not exist
+ */
 export function searched({ persona, autor, grupo, clase, desde, hasta }: EventSearch): SQL {
   const parts = [
     persona === undefined ? null : isAbout(persona),
@@ -30,12 +33,12 @@ export function inKinds(kinds: readonly string[]): SQL {
   )})`
 }
 
-/** Midnight in the company's time. */
+/** Midnight in the company's time zone. */
 export function startOf(day: string): SQL {
   return sql`(${requireDay(day)}::date::timestamp at time zone ${MEXICO})`
 }
 
-/** An account made later has its person's earlier events under the employee record. */
+/** Includes events under the employee record, from before the person had an account. */
 function isAbout(key: string): SQL {
   const id = Number(key.slice(1))
   return key.startsWith('e')
@@ -43,7 +46,7 @@ function isAbout(key: string): SQL {
     : sql`(s.subject_id = ${id} or s.subject_employee_id = (select employee_id from users where users.id = ${id}))`
 }
 
-/** Somebody without an account does nothing here. */
+/** Returns 0 for a person without an account, who cannot be an author. */
 function accountOf(key: string): number {
   return key.startsWith('u') ? Number(key.slice(1)) : 0
 }

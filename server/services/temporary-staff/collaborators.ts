@@ -11,10 +11,10 @@ import { staffTexts as texts } from './texts.es.ts'
 
 const { employees, temporaryStaff, users } = tables
 
-/** More than anybody looks through; whoever is not among them is found by name. */
+/** Maximum listed; people beyond it are found by name. */
 export const MOST_LISTED = 2000
 
-/** How the wire names somebody to choose (EVAL-52). */
+/** Wire format of a person to choose (EVAL-52). */
 export function toCollaborator(
   person: Pick<Employee, 'number' | 'firstName' | 'paternalName' | 'maternalName'>,
 ): Collaborator {
@@ -22,7 +22,7 @@ export function toCollaborator(
   return { EMPLID: person.number, nombreMostrar: `${person.number} - ${name}`, NAME: name }
 }
 
-/** People who can answer, by name. */
+/** People with an open account, who can answer. */
 function selectAnswering(tx: Tx) {
   return tx
     .select({ person: employees })
@@ -33,7 +33,7 @@ function selectAnswering(tx: Tx) {
 
 const byName = [asc(employees.firstName), asc(employees.paternalName), asc(employees.id)]
 
-/** TMP-02: whoever has the same boss. */
+/** TMP-02: lists people with the same boss. */
 export async function listPeersOf(tx: Tx, staff: Staff): Promise<Collaborator[]> {
   if (staff.responsibleId === null) return []
   const rows = await selectAnswering(tx)
@@ -43,7 +43,10 @@ export async function listPeersOf(tx: Tx, staff: Staff): Promise<Collaborator[]>
   return rows.map(({ person }) => toCollaborator(person))
 }
 
-/** TMP-19: of the person's company, but neither these peers nor the boss, a subordinate or the person (DICT-08 … 11). */
+/**
+ * TMP-19: lists people of the company, without these peers, the boss, subordinates and the person (DICT-08 …
+ * 11).
+ */
 export async function listClientsOf(tx: Tx, staff: Staff, peers: readonly string[]): Promise<Collaborator[]> {
   const [evaluee] = await tx.select().from(employees).where(eq(employees.id, staff.employeeId))
   if (!evaluee) return []
@@ -63,9 +66,9 @@ export async function listClientsOf(tx: Tx, staff: Staff, peers: readonly string
 }
 
 /**
- * TMP-19 with `pares` alone, as the spec has it: nobody says whom it is for. They are one of the caller's people who
- * wait for evaluators, under the boss of these peers where some are chosen. None of those people is offered, nor
- * their subordinates, nor that boss.
+ * TMP-19 with `pares` alone, as the spec has it, names no person. It means the caller's people who wait for
+ * evaluators, restricted to the boss of these peers when there are any. The list leaves out those people, their
+ * subordinates and that boss.
  */
 export async function listClientsBeside(
   tx: Tx,
@@ -105,20 +108,23 @@ export async function listClientsBeside(
   return rows.map(({ person }) => toCollaborator(person))
 }
 
-/** Returns why a number can't be chosen: it is unknown, or the person has no account that is open. */
+/** Returns why a number cannot be chosen: it is unknown, or the person has no open account. */
 export async function memberFault(tx: Tx, company: string, number: string): Promise<WireFault> {
   const [person] = await findByNumbers(tx, company, [number])
   return new WireFault('ERROR', person ? texts.memberWithoutAccount(number) : texts.unknownMember(number))
 }
 
-/** By number, or by the beginnings of words of the name; accents don't matter. `canAnswer`: with an open account alone. */
+/**
+ * Searches by number or by the beginnings of words of the name, without accents. `canAnswer` requires an open
+ * account.
+ */
 export async function searchPeople(
   tx: Tx,
   company: string,
   searched: string,
   { most, canAnswer }: { most: number; canAnswer: boolean },
 ): Promise<Collaborator[]> {
-  // Each once: the same word thirty times would cost as many looks at everybody.
+  // Removes duplicates: each word costs one scan of all people.
   const words = [...new Set(plain(searched).split(/\s+/).filter(Boolean))]
   const name = sql`translate(lower(${employees.firstName} || ' ' || ${employees.paternalName} || ' ' || ${employees.maternalName}), ${accents.written.toLowerCase()}, ${accents.plain.toLowerCase()})`
   const all = tx.select({ person: employees }).from(employees).$dynamic()

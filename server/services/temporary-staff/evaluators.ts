@@ -28,8 +28,8 @@ interface Context {
 }
 
 /**
- * TMP-03: a survey for each client and peer, for the boss and for the person; all are told.
- * @throws WireFault with the reason in words; nothing is saved then
+ * TMP-03: creates a survey for each client and peer, the boss and the person, and notifies them.
+ * @throws WireFault with the reason; nothing is saved then
  */
 export async function saveEvaluators(
   context: Context,
@@ -68,7 +68,10 @@ export async function saveEvaluators(
   for (const row of rows) await tellEvaluator(context, staff, row)
 }
 
-/** Each of them once, at most three of either, peers of the same boss, clients as DICT-08 … 12 has it. */
+/**
+ * Requires different people, at most three of each kind, peers with the same boss, and clients as in DICT-08 …
+ * 12.
+ */
 async function requireEvaluators(
   tx: Tx,
   staff: Staff & { responsibleId: number },
@@ -115,7 +118,10 @@ async function requireEvaluators(
   ]
 }
 
-/** The evaluator hears of it in the portal, with a push: once for each survey, and once for each reminder of a day. */
+/**
+ * Notifies the evaluator in the portal and with a push: once for each survey, and once for each reminder of a
+ * day.
+ */
 export async function tellEvaluator(
   context: Pick<Context, 'tx' | 'clock' | 'services'>,
   staff: Staff,

@@ -16,7 +16,7 @@ import { staffTexts as texts } from './texts.es.ts'
 
 const { employees, evaluationSurveys, jobCodes } = tables
 
-/** What the statechart looks at, of a row that is held. */
+/** Facts for the statechart, of a locked row. */
 export async function factsOf(tx: Tx, staff: Staff): Promise<ProcessFacts> {
   const [person] = await tx
     .select({ workGroup: employees.workGroup })
@@ -48,9 +48,9 @@ export async function factsOf(tx: Tx, staff: Staff): Promise<ProcessFacts> {
 }
 
 /**
- * Whether the statechart lets something happen to a row that is held.
- * @returns where it leads to
- * @throws WireFault with the reason in words
+ * Checks whether the statechart allows an event on a locked row.
+ * @returns the next status
+ * @throws WireFault with the reason
  */
 export async function requireStep(
   { tx, clock }: { tx: Tx; clock: Clock },

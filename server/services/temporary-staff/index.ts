@@ -31,7 +31,7 @@ import { staffTexts as texts, statusNames } from './texts.es.ts'
 const { employees, jobCodes, temporaryStaff } = tables
 const FOUND_AT_ONCE = 20
 
-/** Temporary people on their way into the plant (src/contract/temporary-staff.ts). */
+/** Temporary people on their way to a permanent post (src/contract/temporary-staff.ts). */
 const service = defineService(operations, {
   listStaff: ({ rol, estatus }, context) => listPeople(context, rol as StaffView, estatus),
 
@@ -48,7 +48,7 @@ const service = defineService(operations, {
   async advance({ item }, context) {
     const { tx, user } = context
     const { staff, view } = await holdStaff(tx, user, item.id)
-    // Human resources advances as view 1; view 3 activates (K-52).
+    // Human resources advances as view 1 and activates as view 3 (K-52).
     const to = await requireStep(context, staff, 'advance', view === 3 ? 1 : view)
     await requireResponsible(tx, staff)
     await move(context, staff, 'evaluadores', { status: to as 2 })
@@ -125,7 +125,7 @@ const service = defineService(operations, {
   async extendContract(input, context) {
     const { tx, user, clock } = context
     const { staff, view } = await holdExtended(tx, user, input)
-    // Only human resources acts as such; whoever leads may not say so of themselves (K-53).
+    // Only human resources may act as human resources; a leader must not claim it (K-53).
     if (input.perfil !== 2 && view !== 3) throw new WireFault('ERROR', texts.refusals.view)
     const to = await requireStep(context, staff, 'extend', input.perfil as StaffView)
     const applicationDate = monthsAfter(staff.applicationDate, input.mes)
@@ -152,7 +152,7 @@ const service = defineService(operations, {
       await move(context, staff, 'evaluadores', { status: to as 2 })
     } catch (cause) {
       if (!(cause instanceof WireFault)) throw cause
-      // The plants service refuses where it answers, too (spec 002 §7.3).
+      // The plants service puts refusals inside its response too (spec 002 §7.3).
       const respuesta = { status_tran: 'ERROR', message: cause.message }
       throw new WireFault(cause.code, cause.message, cause.http, cause.field, { respuesta })
     }
@@ -181,15 +181,15 @@ const service = defineService(operations, {
   }),
 })
 
-/** @throws WireFault where nobody with an account leads the person (TEMP-52) */
+/** @throws WireFault when the person has no leader with an account (TEMP-52) */
 async function requireResponsible(tx: Tx, staff: Staff): Promise<void> {
   if (!(await hasAccount(tx, staff.responsibleId)))
     throw new WireFault('RESPONSABLEVACIO', texts.noResponsible)
 }
 
 /**
- * The spec's TMP-24 names nobody: it is for the only one of the caller's people with this application date.
- * @throws WireFault where there is none, or more than one
+ * The spec's TMP-24 names no person: it means the only one of the caller's people with this application date.
+ * @throws WireFault when there is none, or more than one
  */
 async function holdExtended(
   tx: Tx,
@@ -215,7 +215,7 @@ async function holdExtended(
   return holdStaff(tx, user, only.id)
 }
 
-/** The process of an employee number that is not over, of somebody whom the caller sees. */
+/** Returns the unfinished process of an employee number, if the caller may see the person. */
 async function ofNumber(tx: Tx, user: User, number: string): Promise<Staff> {
   const [row] = await tx
     .select({ staff: temporaryStaff })
@@ -226,7 +226,10 @@ async function ofNumber(tx: Tx, user: User, number: string): Promise<Staff> {
   return row.staff
 }
 
-/** Names of colleagues are for whoever chooses among them. @throws WireFault for everybody else */
+/**
+ * Only those who choose among colleagues may see their names.
+ * @throws WireFault for all others
+ */
 export async function requireStaffOf(tx: Tx, user: User): Promise<void> {
   if (user.isHumanResources) return
   const [row] = await tx

@@ -6,11 +6,11 @@ import { staffTexts } from './texts.es.ts'
 
 const { kardexFacts } = tables
 
-/** Absences, unjustified and administrative ones (K-22). */
+/** Kinds of absences: unjustified and administrative (K-22). */
 const ABSENCES = [4, 5]
 const CHECKED_DAYS = 90
 
-/** TMP-21: of the last 90 days, latest first. */
+/** TMP-21: lists the last 90 days, latest first. */
 export async function listAbsences(tx: Tx, employeeId: number, today: string) {
   const rows = await tx
     .select()

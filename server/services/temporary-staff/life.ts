@@ -6,7 +6,7 @@ import type { Staff } from './rows.ts'
 
 const { temporaryHistory, users } = tables
 
-/** P-117: the first day, then what was decided, in its order. */
+/** P-117: lists the first day, then the decisions in order. */
 export async function readLifeOf(tx: Tx, staff: Staff) {
   const rows = await tx
     .select({ event: temporaryHistory, name: users.name })
@@ -14,7 +14,7 @@ export async function readLifeOf(tx: Tx, staff: Staff) {
     .leftJoin(users, eq(users.id, temporaryHistory.by))
     .where(eq(temporaryHistory.staffId, staff.id))
     .orderBy(asc(temporaryHistory.id))
-  // Whoever was registered has a first day before; the registration itself is no step of theirs.
+  // The first day already represents the registration, which is no step of its own.
   const steps = rows.filter(({ event }) => event.step !== 'ingreso')
   return [
     { paso: 'ingreso' as const, cuando: staff.startDate, quien: '', nota: staff.project },

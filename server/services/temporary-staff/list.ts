@@ -14,12 +14,12 @@ import { staffTexts as texts, statusNames } from './texts.es.ts'
 
 const { departments, employees, evaluations, evaluationSurveys, plants, temporaryStaff } = tables
 
-/** Whoever has been of the plant for longer is no news. */
+/** Days for which a permanent person stays listed. */
 const DAYS_OF_PLANT = 365
 
 /**
- * TMP-01: views 1 and 3 are of human resources, 2 of whoever leads the people. What is due soonest comes first.
- * @throws WireFault for a view that is not the caller's
+ * TMP-01: views 1 and 3 are for human resources, view 2 for leaders. The earliest due date comes first.
+ * @throws WireFault for a view that the caller may not use
  */
 export async function listPeople(
   { tx, user, clock }: { tx: Tx; user: User; clock: Clock },
@@ -116,7 +116,7 @@ export async function listPeople(
   }
 }
 
-/** Of each revision, without removed ones; `own`: the caller's own that is not answered. */
+/** Counts the surveys of each revision, without removed ones; `own` is the caller's unanswered one. */
 function surveyCounts(tx: Tx, own: number) {
   const { answeredAt, evaluatorId, id, removedAt, revision, staffId } = evaluationSurveys
   return tx

@@ -19,7 +19,7 @@ interface Actor {
   user: { id: number }
 }
 
-/** What happened, in the line of life and in the record, and what of the row is another since then. Behind its lock. */
+/** Stores a step in the history and in the record, and changes the row, which must be locked. */
 export async function move(
   { tx, clock, address, user }: Actor,
   staff: Staff,
@@ -43,7 +43,7 @@ export async function move(
   })
 }
 
-/** Surveys nobody has answered end with their revision; what was answered stays with it. */
+/** Closes the unanswered surveys of the revision; answered ones stay. */
 export async function closeSurveys(tx: Tx, staff: Staff, at: Date): Promise<void> {
   const open = and(
     eq(evaluationSurveys.staffId, staff.id),
@@ -51,7 +51,7 @@ export async function closeSurveys(tx: Tx, staff: Staff, at: Date): Promise<void
     isNull(evaluationSurveys.answeredAt),
     isNull(evaluationSurveys.removedAt),
   )
-  // In the order in which reminders hold them: each would wait for the other.
+  // Locks in the same order as the reminders, which prevents a deadlock.
   await tx
     .select({ id: evaluationSurveys.id })
     .from(evaluationSurveys)
@@ -61,7 +61,7 @@ export async function closeSurveys(tx: Tx, staff: Staff, at: Date): Promise<void
   await tx.update(evaluationSurveys).set({ removedAt: at }).where(open)
 }
 
-/** To human resources, or to whoever leads them. The name alone, and what is to be done. */
+/** Notifies human resources or the leader, with only the person's name and what to do. */
 export async function tellStaffNews(
   context: NotifyContext,
   staff: Staff,
@@ -93,7 +93,7 @@ export async function tellStaffNews(
   await notify(context, { ...told, to: { userIds: ids }, ref: 'notificacion' })
 }
 
-/** Employee numbers → rows, of one company, with an open account. */
+/** Finds people of one company with an open account, by employee number. */
 export async function findWithAccount(tx: Tx, companyCode: string, numbers: readonly string[]) {
   if (numbers.length === 0) return []
   return tx

@@ -18,9 +18,9 @@ import { staffTexts as texts } from './texts.es.ts'
 const { jobCodes, temporaryStaff } = tables
 
 /**
- * P-118: all or nothing, but whoever is on the way already stays as they are, unless nobody leads them or whoever does
- * has left.
- * @returns how many came new, and the numbers of those who did not
+ * P-118: registers all or none. A person already in the process stays unchanged, unless they have no leader or
+ * their leader has left.
+ * @returns the number of new people, and the employee numbers of the others
  */
 export async function register(
   context: { tx: Tx; clock: Clock; services: Pick<Services, 'jobs'>; user: User; address: string },
@@ -47,7 +47,7 @@ export async function register(
         throw new WireFault('ERROR', texts.noDate)
       return { person: rowOf(numero), applicationDate: fecha_aplicacion }
     })
-  // Nobody decides about themselves, as nobody sees themselves in the list.
+  // A person must not decide about themselves; the list never shows the caller either.
   if (people.some(({ person }) => person.id === own)) throw new WireFault('ERROR', texts.oneself)
   const known = await tx
     .select()
@@ -86,7 +86,7 @@ export async function register(
         applicationDate,
         startDate: person.hireDate,
       })
-      // Somebody else has registered them at the same moment.
+      // Another person registered them at the same moment.
       .onConflictDoNothing()
       .returning()
     if (!row) {
@@ -100,7 +100,10 @@ export async function register(
   return { registrados: registered, omitidos: skipped }
 }
 
-/** Whom nobody leads can't go on (TEMP-52): the project's leader does from now on. What has opened stays open. */
+/**
+ * A person without a leader cannot continue (TEMP-52), so the project's leader takes over. An evaluation that
+ * is open stays open.
+ */
 async function giveLeader(
   context: Parameters<typeof register>[0],
   staff: Staff,

@@ -13,14 +13,15 @@ const { employees, temporaryStaff, users } = tables
 export type Staff = typeof temporaryStaff.$inferSelect
 export type Employee = typeof employees.$inferSelect
 
-/** Behind its lock: whatever is decided about somebody is decided one after the other. */
+/** Locks the row, so that decisions about a person run one after the other. */
 export async function lockStaff(tx: Tx, id: number): Promise<Staff | null> {
   const [row] = await tx.select().from(temporaryStaff).where(eq(temporaryStaff.id, id)).for('update')
   return row ?? null
 }
 
 /**
- * As whom the caller sees somebody: 3 human resources, 2 who leads them, null nobody. Never oneself.
+ * Returns the caller's view of a person: 3 human resources, 2 leader, null none. The caller's own row is never
+ * visible.
  */
 export function viewOfCaller(user: User, staff: Staff): StaffView | null {
   const own = employeeOf(user)
@@ -34,7 +35,7 @@ export interface Held {
   view: StaffView
 }
 
-/** @throws WireFault with the same words whether there is somebody or not */
+/** @throws WireFault with the same text for an unknown person and a hidden one */
 export async function holdStaff(tx: Tx, user: User, id: number): Promise<Held> {
   const staff = await lockStaff(tx, id)
   const view = staff && viewOfCaller(user, staff)
@@ -42,7 +43,7 @@ export async function holdStaff(tx: Tx, user: User, id: number): Promise<Held> {
   return { staff, view }
 }
 
-/** The same without the lock, to read. Who was removed is in nobody's list: human resources alone reads of them. */
+/** Reads without the lock. Only human resources can read a removed person. */
 export async function findStaff(tx: Tx, user: User, id: number): Promise<Held> {
   const [staff] = await tx.select().from(temporaryStaff).where(eq(temporaryStaff.id, id))
   const view = staff ? viewOfCaller(user, staff) : null
@@ -53,13 +54,13 @@ export async function findStaff(tx: Tx, user: User, id: number): Promise<Held> {
 
 export const responsible = alias(employees, 'responsible')
 
-/** Whoever is responsible and can act: who has left leads nobody (TEMP-52). */
+/** Leaders who can act: a person who has left leads nobody (TEMP-52). */
 export const isLeading = and(
   eq(responsible.id, temporaryStaff.responsibleId),
   sql`exists (select from ${users} where ${users.employeeId} = ${responsible.id} and ${users.closedAt} is null)`,
 )
 
-/** Of thousands of people no list reads more than it shows. */
+/** Selects only the name's columns, because lists cover thousands of people. */
 export function nameColumns<Names extends Record<NamePart, PgColumn>>(table: Names): Pick<Names, NamePart> {
   const { firstName, paternalName, maternalName } = table
   return { firstName, paternalName, maternalName }
@@ -70,7 +71,7 @@ export function wholeName(person: Pick<Employee, 'firstName' | 'paternalName' | 
   return `${person.firstName} ${person.paternalName} ${person.maternalName}`.trim()
 }
 
-/** Somebody who could answer: with an account that is open. */
+/** True when the person has an open account and can answer. */
 export async function hasAccount(tx: Tx, employeeId: number | null): Promise<boolean> {
   if (employeeId === null) return false
   const [row] = await tx

@@ -12,11 +12,11 @@ import { wholeName } from './rows.ts'
 
 const { employees, evaluations, evaluationSurveys, notifications, temporaryStaff, users } = tables
 
-/** Older dates are no news, such as those of a first start. */
+/** Maximum age of a date that is still notified; relevant at a first start. */
 const NEWS_DAYS = 10
-/** So many days before the last one there is still time to answer. */
+/** Days before the last one, when there is still time to answer. */
 const CLOSING_DAYS = 3
-/** Notifications per transaction: nobody waits long for the embedded database. */
+/** Notifications of one transaction, so that other requests wait only briefly on the embedded database. */
 const BATCH = 500
 
 const kinds = ['staff-opens', 'staff-extension-over', 'staff-closing'] as const satisfies ListedKind[]
@@ -28,8 +28,8 @@ interface Sources {
 }
 
 /**
- * Tells whoever leads somebody, or human resources where nobody does, once, that a date is reached: the evaluation opens
- * (TEMP-12), the extension of the contract is over, or few days are left and not everybody has answered.
+ * Notifies the leader, or human resources when there is none, once about each date: the evaluation opens
+ * (TEMP-12), the extension of the contract is over, or few days are left and answers are missing.
  */
 export async function tellDates({ db, clock, services }: Sources): Promise<void> {
   for (let more = true; more; ) {
@@ -42,7 +42,7 @@ export async function tellDates({ db, clock, services }: Sources): Promise<void>
       }
       return { found: rows.length, told: count }
     })
-    // Another copy may be telling the same: the second one finds it told.
+    // Another process may send the same notifications; the second one finds none left.
     more = found === BATCH && told > 0
   }
 }
@@ -59,11 +59,14 @@ function wordsOf({ id, userId, key, person, isLed }: NewDate) {
   return { userId, key, ref: `${view}-${id}`, subtitle: properName(wholeName(person)) }
 }
 
-/** What happens once: a date of a term. */
+/** Key of a notification that is sent once: one date of one term. */
 const keyColumn = sql<string>`concat_ws('-', ${temporaryStaff.id}, ${temporaryStaff.revision},
   case when ${temporaryStaff.status} = 1 then ${temporaryStaff.applicationDate} else ${evaluations.dueDate} end)`
 
-/** Dates that are reached with whom to tell of them, who has not been told. @param today YYYY-MM-DD */
+/**
+ * Lists the reached dates and the people still to notify.
+ * @param today YYYY-MM-DD
+ */
 async function newDates(tx: Tx, today: string) {
   const opens = and(
     eq(temporaryStaff.status, 1),

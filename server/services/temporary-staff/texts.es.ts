@@ -11,7 +11,6 @@ export const statusNames: Readonly<Record<ProcessStatus, string>> = {
   6: 'Planta asignada',
 }
 
-/** Words of the server about temporary people and their evaluation. */
 export const staffTexts = {
   all: 'Todos',
   unknown: 'No encontramos a esa persona.',
@@ -51,7 +50,7 @@ export const staffTexts = {
   noDate: 'Escribe desde cuándo se puede evaluar a cada persona.',
   months: (months: number) => (months === 1 ? '1 mes' : `${months} meses`),
 
-  /** Of the notification: what is to be done. */
+  /** Task named in a notification. */
   news: {
     registered: 'Avanza su proceso cuando llegue su fecha',
     extended: 'Se extendió un contrato',

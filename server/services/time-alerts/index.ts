@@ -14,7 +14,10 @@ const leaders = defineService(leader, {
   },
 })
 
-/** Time alerts (spec 001 §2, §7, TIME-01 … TIME-10): own ones, and of the team that the token's person leads. */
+/**
+ * Time alerts (spec 001 §2, §7, TIME-01 … TIME-10): the caller's own, and those of the team that the caller
+ * leads.
+ */
 const alerts = defineService(
   { ...own, ...contract },
   {

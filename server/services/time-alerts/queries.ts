@@ -13,12 +13,12 @@ export type View = 'own' | 'team'
 /** More than a person can have in 90 days. */
 const PERSON_LIMIT = 1000
 
-/** The first of the days that are shown. */
+/** Returns the first day that is shown. */
 function firstDay(now: Date): string {
   return addDays(companyDate(now.getTime()), 1 - ALERT_DAYS)
 }
 
-/** When the person last looked at that view; null when never. */
+/** Returns when the person last opened that view; null when never. */
 export async function lastSeen(tx: Tx, employeeId: number, view: View): Promise<Date | null> {
   const [row] = await tx
     .select({ seenAt: timeAlertViews.seenAt })
@@ -57,7 +57,7 @@ function toWire(row: AlertRow, seenAt: Date | null): WireAlert {
   }
 }
 
-/** The last 90 days of one person, newest first. */
+/** Lists one person's last 90 days, newest first. */
 export async function listOwn(tx: Tx, employeeId: number, now: Date): Promise<WireAlert[]> {
   const seenAt = await lastSeen(tx, employeeId, 'own')
   const rows = await tx
@@ -69,7 +69,7 @@ export async function listOwn(tx: Tx, employeeId: number, now: Date): Promise<Wi
   return rows.map((row) => toWire(row, seenAt))
 }
 
-/** Everybody whose leader this is, by number, each with the last 90 days, newest first. */
+/** Lists the leader's people by number, each with the last 90 days, newest first. */
 export async function listTeam(tx: Tx, leaderId: number, now: Date): Promise<WireTeamPerson[]> {
   const seenAt = await lastSeen(tx, leaderId, 'team')
   const fullName = sql<string>`concat_ws(' ', ${employees.firstName}, ${employees.paternalName}, ${employees.maternalName})`
@@ -93,7 +93,7 @@ export async function countTeam(tx: Tx, leaderId: number): Promise<number> {
   return Number(await tx.$count(employees, eq(employees.leaderId, leaderId)))
 }
 
-/** Alerts of the team within 90 days that were recorded after the leader's last look. */
+/** Counts the team's alerts of the last 90 days that were recorded after the leader last looked. */
 export async function countNewOfTeam(tx: Tx, leaderId: number, now: Date): Promise<number> {
   const seenAt = await lastSeen(tx, leaderId, 'team')
   const unseen: SQL = seenAt === null ? sql`true` : sql`${timeAlerts.recordedAt} > ${seenAt.toISOString()}`
@@ -105,7 +105,9 @@ export async function countNewOfTeam(tx: Tx, leaderId: number, now: Date): Promi
   return row?.count ?? 0
 }
 
-/** One row a person, view and day; a second look on the same day moves its hour, never backwards. */
+/**
+ * Stores one row for each person, view and day; a later look on the same day updates its time, never backwards.
+ */
 export async function markSeen(tx: Tx, employeeId: number, view: View, now: Date): Promise<void> {
   await tx
     .insert(timeAlertViews)
@@ -116,7 +118,7 @@ export async function markSeen(tx: Tx, employeeId: number, view: View, now: Date
     })
 }
 
-/** HH:mm to HH:mm; null for whoever has none. */
+/** Schedule from HH:mm to HH:mm; null when the person has none. */
 export async function scheduleOf(
   tx: Tx,
   employeeId: number,

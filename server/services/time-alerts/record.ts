@@ -10,7 +10,7 @@ import { lastSeen } from './queries.ts'
 
 const { employees, timeAlerts } = tables
 
-/** A report of a door (P-41): new, or the exit of one that is known, or a repetition. */
+/** Stores a door's report (P-41): a new alert, the exit of a known one, or a repetition. */
 export const record: Handler<typeof recordTimeAlert> = async (input, context) => {
   const { tx, user, clock } = context
   const now = clock.now()
@@ -58,7 +58,10 @@ export const record: Handler<typeof recordTimeAlert> = async (input, context) =>
   return { status: 'OK', nueva: made.length > 0 }
 }
 
-/** Once until the leader has looked, and once a day: a hundred alerts are not a hundred messages. */
+/**
+ * Notifies once for each day and each look of the leader, so that a hundred alerts do not cause a hundred
+ * messages.
+ */
 async function tellLeader(context: NotifyContext, leaderId: number, today: string): Promise<void> {
   const seenAt = await lastSeen(context.tx, leaderId, 'team')
   await notify(context, {
@@ -69,7 +72,7 @@ async function tellLeader(context: NotifyContext, leaderId: number, today: strin
   })
 }
 
-/** @throws WireFault for a day that the calendar doesn't have, and for one that has not begun where the company is. */
+/** @throws WireFault for a day that does not exist, and for one in the company's future */
 function requireDay(date: string, today: string): void {
   const isDay = Number.isFinite(Date.parse(`${date}T00:00:00Z`)) && addDays(date, 0) === date
   if (!isDay) throw new WireFault('ERROR', texts.noSuchDay)

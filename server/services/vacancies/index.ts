@@ -9,11 +9,11 @@ import { approvalTexts } from '../approvals/texts.es.ts'
 import { employeeOf } from '../own-data.ts'
 import { rejectionTypes, vacancyTexts as texts } from './texts.es.ts'
 
-/** Estatus on the wire: 3 waits, 8 is rejected (spec 002 §9). */
+/** Values of Estatus on the wire: 3 waits, 8 is rejected (spec 002 §9). */
 const WAITING = 3
 const REJECTED = 8
 
-/** Authorizing vacancies as the contract has it (APVA-12 … APVA-21). */
+/** Authorization of vacancies as the contract defines it (APVA-12 … APVA-21). */
 const service = defineService(vacancies, {
   async listPendingVacancies(_input, context) {
     const { tx, user, clock } = context
@@ -60,7 +60,7 @@ const service = defineService(vacancies, {
     const { token } = context
     const shown = token === psw ? await openItemToken(context, token) : null
     if (shown?.approvalId !== id) throw new WireFault('EXPSESSION', approvalTexts.itemUsed)
-    // Spec 002 §4.6: with the Estatus that the item has now.
+    // Spec 002 §4.6: a request must name the item's current Estatus.
     if (estatus !== WAITING)
       return { status: 'OK', respuesta: { estatusPass: 'DENIED', message: approvalTexts.itemUsed } }
     const { employeeId, userId } = shown
@@ -100,7 +100,7 @@ const service = defineService(vacancies, {
     const shown = await openItemToken(context, llave)
     const item =
       shown && shown.employeeId === employeeOf(user) ? await lockApproval(tx, shown.approvalId) : null
-    // A token is used up by the decision itself; here the portal hears that it is.
+    // The decision itself uses the token up; this call only confirms it.
     const [result, message] =
       item && item.state !== 'waiting' ? ['OK', ''] : ['ERROR', approvalTexts.itemUsed]
     return { status: result, status_tran: result, message, respuesta: { status_tran: result, message } }

@@ -1,6 +1,8 @@
 export const vacancyTexts = { rejected: 'Vacante rechazada' }
 
-/** JUST-03: why a candidate is not taken. The first is the contract's, the others are ours. */
+/**
+ * JUST-03: reasons for rejecting a candidate. The first comes from the contract, the others from the portal.
+ */
 export const rejectionTypes = [
   'No cubre el perfil',
   'No acepta la oferta',

@@ -11,7 +11,7 @@ import { visitTexts as texts } from './texts.es.ts'
 
 const AUTHORIZES = 1
 
-/** Authorizing visits as the contract has it (APVI-10 … APVI-17). */
+/** Authorization of visits as the contract defines it (APVI-10 … APVI-17). */
 const service = defineService(visits, {
   async listPendingVisits(_input, context) {
     const { tx, user, clock } = context
@@ -61,7 +61,7 @@ function failed(message: string) {
   return { status: 'OK', respuesta: { status_tran: 'ERROR', message } }
 }
 
-/** Moments as the contract writes them: a date and a time of the company's own clock (APVI-10). */
+/** Formats moments like the contract: date and time in the company's time zone (APVI-10). */
 function toWire(visit: Approval) {
   const { id, fromDay, toDay } = visit
   const text = (name: string) => detailText(visit, name)

@@ -16,7 +16,7 @@ import type { ReadColumn } from '#domain/import-file/headings.ts'
 import { users } from '../people.ts'
 import { arrivalColumns, importColumns, importRowColumns } from './import-columns.ts'
 
-/** Where files of a kind come from: what its columns are is remembered by their headings. */
+/** A source of files of one kind. Remembers the field of each column by the column's heading. */
 export const dataSources = pgTable(
   'data_sources',
   {
@@ -27,20 +27,26 @@ export const dataSources = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.name] })],
 )
 
-/** A file of rows of a kind: what it would do, and how far it is done. */
+/** An import of rows of one kind, with its changes and its progress. */
 export const dataImports = pgTable(
   'data_imports',
   {
     ...importColumns(),
     kind: text('kind', { enum: DATA_KINDS }).notNull(),
     columns: jsonb('columns').$type<ReadColumn<string>[]>().notNull(),
-    /** Its columns were mapped anew: what rows say by the old ones is taken away before they are read. */
+    /** The columns were mapped anew: results of the old mapping are removed before the rows are read again. */
     isToReset: boolean('is_to_reset').notNull().default(false),
-    /** users.id: who handed it over, or made the key that did, and who has it imported; null: nobody stands for it yet. */
+    /**
+     * users.id of the author: who uploaded the file or made the key that did. Null while no person is
+     * responsible.
+     */
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** It came by itself, and no person has taken it in hand: it begins by itself where nothing needs one. */
+    /**
+     * The file arrived unattended and no person has taken it over. It starts without a person when nothing
+     * needs one.
+     */
     isByItself: boolean('is_by_itself').notNull().default(false),
-    /** What needs one. */
+    /** Why a person is needed; null when none is. */
     waitsFor: text('waits_for', { enum: DATA_WAITS }),
   },
   (table) => [
@@ -58,7 +64,7 @@ export const dataImports = pgTable(
   ],
 )
 
-/** A row of such a file. Its cells and what it says go once it is imported. */
+/** A row of an import. Its cells and the values read from them are deleted once it is imported. */
 export const dataImportRows = pgTable(
   'data_import_rows',
   {
@@ -66,12 +72,14 @@ export const dataImportRows = pgTable(
       .notNull()
       .references(() => dataImports.id, { onDelete: 'cascade' }),
     ...importRowColumns(),
-    /** Read: unit, number, wanted and problems are what its cells say. Judged: it has a kind. */
+    /**
+     * Set once unit, number, wanted and problems are filled from the cells. A row with a kind has been checked.
+     */
     isRead: boolean('is_read').notNull().default(false),
-    /** Rows with one unit go in together or not at all; '' for a row by itself. */
+    /** Rows with the same unit are imported together or not at all; '' for a single row. */
     unit: text('unit').notNull().default(''),
     kind: text('kind', { enum: ['nueva', 'cambia', 'igual', 'error'] }),
-    /** What is to be imported; null before it is read, and where it can't be understood. */
+    /** Values to import; null before the row is read and when it cannot be understood. */
     wanted: jsonb('wanted').$type<unknown>(),
     changes: jsonb('changes').$type<{ field: string; from: string; to: string }[]>().notNull().default([]),
     problems: jsonb('problems').$type<DataProblem[]>().notNull().default([]),
@@ -88,13 +96,13 @@ export const dataImportRows = pgTable(
   ],
 )
 
-/** Files of rows that a program or the watched folder has brought: each waits for its turn, and becomes an import. */
+/** Queue of data files from programs or the watched folder. Each becomes an import. */
 export const dataArrivals = pgTable(
   'data_arrivals',
   {
     ...arrivalColumns(),
     kind: text('kind', { enum: DATA_KINDS }).notNull(),
-    /** null: not read yet, refused, or swept long after it was done. */
+    /** Null when not read yet, refused, or removed by the cleanup long after the import. */
     importId: integer('import_id').references(() => dataImports.id, { onDelete: 'set null' }),
   },
   (table) => [

@@ -2,33 +2,33 @@ import { bigint, boolean, integer, jsonb, serial, text } from 'drizzle-orm/pg-co
 import { instant } from '../columns.ts'
 import { importKeys } from './import-keys.ts'
 
-/** Columns that every table of imports has, whatever the rows of its files are. */
+/** Columns that every import table has. */
 
 export const importColumns = () => ({
   id: serial('id').primaryKey(),
   fileName: text('file_name').notNull(),
   source: text('source').notNull(),
   /**
-   * checking and running are jobs; ready and stopped wait for somebody. Of one that is arriving (its rows are being
-   * written) or gone (they are being taken away) nobody is told.
+   * Jobs work on checking and running; ready and stopped wait for a person. An import whose rows are still
+   * being inserted (arriving) or deleted (gone) is hidden from every client.
    */
   state: text('state', {
     enum: ['arriving', 'checking', 'ready', 'running', 'stopped', 'done', 'gone'],
   }).notNull(),
-  /** It is done, and rows still keep what the file said of people without an error. */
+  /** The import is done, but rows without an error still keep personal data of the file. */
   isToForget: boolean('is_to_forget').notNull().default(false),
   rows: integer('rows').notNull(),
-  /** Of the check; the rows carry their own. */
+  /** Number of rows of each kind at the check; the rows have their own kind. */
   counts: jsonb('counts').$type<Record<string, number>>().notNull(),
-  /** Rows that are to be imported, and those that are: written together with what they have changed. */
+  /** Number of rows to import, and of rows imported. Written in the same transaction as the imported data. */
   wanted: integer('wanted').notNull().default(0),
   done: integer('done').notNull().default(0),
-  /** Of what was imported, by what it was then. */
+  /** Number of imported rows by the kind each had at its import. */
   imported: jsonb('imported').$type<Record<string, number>>().notNull().default({}),
   address: text('address').notNull(),
   createdAt: instant('created_at').notNull(),
   startedAt: instant('started_at'),
-  /** Time at work, without pauses. */
+  /** Working time in milliseconds, without pauses. */
   workedMs: bigint('worked_ms', { mode: 'number' }).notNull().default(0),
   finishedAt: instant('finished_at'),
 })
@@ -37,12 +37,14 @@ export const importRowColumns = () => ({
   row: integer('row').notNull(),
   cells: jsonb('cells').$type<string[]>().notNull(),
   name: text('name').notNull().default(''),
-  /** Of its person; beside other rows than people's without zeros before it, so that one person's rows stand together. */
+  /**
+   * Employee number. Without leading zeros except in people imports, so that one person's rows sort together.
+   */
   number: text('number').notNull().default(''),
   isDone: boolean('is_done').notNull().default(false),
 })
 
-/** Of a file that a program or the watched folder has brought. */
+/** Columns of a file from a program or the watched folder. */
 export const arrivalColumns = () => ({
   id: serial('id').primaryKey(),
   fileName: text('file_name').notNull(),
@@ -52,18 +54,18 @@ export const arrivalColumns = () => ({
   keyId: integer('key_id').references(() => importKeys.id),
   address: text('address').notNull(),
   arrivedAt: instant('arrived_at').notNull(),
-  /** In the file room, until it is read. */
+  /** Key in the file storage, until the file is read. */
   fileKey: text('file_key'),
-  /** Why nothing of it was imported: a code of texts.es.ts. */
+  /** Why the whole file was refused: a code of texts.es.ts. */
   refusal: text('refusal'),
   finishedAt: instant('finished_at'),
-  /** What came of it, once it is over. */
+  /** Number of rows of each kind at the end of the import. */
   counts: jsonb('counts').$type<Record<string, number>>(),
-  /** Its name in the watched folder, until it was laid aside there. */
+  /** File name in the watched folder, until the file is moved away there. */
   folderName: text('folder_name'),
-  /** Who is written to; null: nobody. */
+  /** Mail address for notifications; null for none. */
   letterTo: text('letter_to'),
-  /** What they were written last, and until when a letter under way is believed. */
+  /** Last notification that was sent, and the end of the lease of one that is being sent. */
   told: text('told', { enum: ['waits', 'over'] }),
   letterUntil: instant('letter_until'),
 })

@@ -13,18 +13,18 @@ import {
 import { instant } from '../columns.ts'
 import { users } from '../people.ts'
 
-/** A program that brings files by itself, and its key, of which only the SHA-256 is kept. A row is never deleted. */
+/** An API key of a program that uploads files. Only its SHA-256 is kept. A row is never deleted. */
 export const importKeys = pgTable(
   'import_keys',
   {
     id: serial('id').primaryKey(),
     name: text('name').notNull(),
-    /** What it may bring: domain/import-kinds.ts. */
+    /** Kinds of files that the key may upload (domain/import-kinds.ts). */
     kinds: text('kinds').array().notNull(),
     keyHash: text('key_hash').notNull(),
-    /** Its last letters, by which whoever looks after it knows it again. */
+    /** Last characters of the key, so that its administrator recognizes it. */
     ending: text('ending').notNull(),
-    /** Who is written to after each file; '' for nobody. */
+    /** Mail address for a notification after each file; '' for none. */
     mail: text('mail').notNull().default(''),
     createdAt: instant('created_at').notNull(),
     createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
@@ -41,8 +41,8 @@ export const importKeys = pgTable(
 )
 
 /**
- * What the columns of a key's files are, kind by kind, by their headings. It is the key's own: whatever somebody hands over
- * on the screen under the same name changes nothing of it.
+ * Column mapping of a key's files, by kind and heading. Uploads on the screen under the same source name do not
+ * change it.
  */
 export const importKeyColumns = pgTable(
   'import_key_columns',
@@ -52,9 +52,9 @@ export const importKeyColumns = pgTable(
       .references(() => importKeys.id, { onDelete: 'cascade' }),
     kind: text('kind').notNull(),
     columns: jsonb('columns').$type<Record<string, string>>().notNull(),
-    /** Of people: whoever is in none of its rows has left. */
+    /** For people: a person missing from the file counts as a leaver. */
     isComplete: boolean('is_complete').notNull().default(false),
-    /** users.id: who has said so; null: from before that was kept. */
+    /** users.id of the author of the mapping; null in rows of older versions. */
     setBy: integer('set_by').references(() => users.id, { onDelete: 'cascade' }),
     setAt: instant('set_at').notNull(),
   },

@@ -19,7 +19,7 @@ import { payslips } from '../payroll.ts'
 import { importKeys } from './import-keys.ts'
 import { employees, users } from '../people.ts'
 
-/** A file of payroll receipts that was, or is being, taken in: the same file goes on where it was left. */
+/** A file of payroll receipts. Uploading the same file again resumes its import. */
 export const payrollImports = pgTable(
   'payroll_imports',
   {
@@ -28,9 +28,9 @@ export const payrollImports = pgTable(
     sha256: text('sha256').notNull(),
     startedAt: instant('started_at').notNull(),
     finishedAt: instant('finished_at'),
-    /** Why the whole file was refused, or refused from some document on: a code of payroll-import/texts.es.ts. */
+    /** Why the file was refused as a whole or from some document on: a code of payroll-import/texts.es.ts. */
     refusal: text('refusal'),
-    /** Documents that are done: written together with what they have changed. */
+    /** Number of finished documents. Written in the same transaction as their data. */
     done: integer('done').notNull().default(0),
     taken: integer('taken').notNull().default(0),
     waiting: integer('waiting').notNull().default(0),
@@ -38,34 +38,38 @@ export const payrollImports = pgTable(
     superseded: integer('superseded').notNull().default(0),
     refused: integer('refused').notNull().default(0),
     cancellations: integer('cancellations').notNull().default(0),
-    /** Documents that are a PDF alone; and PDFs that were kept, with those that came along with their XML. */
+    /** Number of documents that are only a PDF; then number of PDFs kept, including those with their XML. */
     lonePapers: integer('lone_papers').notNull().default(0),
     papers: integer('papers').notNull().default(0),
-    /** How the file came: by the command, a person's screen, a program with its key, or the watched folder. */
+    /** Origin of the file: the command, a person's screen, a program with its key, or the watched folder. */
     origin: text('origin', { enum: ['terminal', 'screen', 'key', 'folder'] })
       .notNull()
       .default('terminal'),
     senderId: integer('sender_id').references(() => users.id, { onDelete: 'set null' }),
     keyId: integer('key_id').references(() => importKeys.id),
-    /** The file itself in the file room, while it is read, and afterwards while something of it has to be mended. */
+    /**
+     * Key in the file storage, while the file is read and later while some of its documents need a correction.
+     */
     fileKey: text('file_key'),
     bytes: bigint('bytes', { mode: 'number' }).notNull().default(0),
-    /** How many documents the file has; null until it was opened. */
+    /** Number of documents in the file; null until it was opened. */
     documents: integer('documents'),
-    /** Files in a ZIP that are neither XML nor PDF: nobody reads them, and no document of it is one. */
+    /**
+     * Number of files in a ZIP that are neither XML nor PDF. They are ignored and are not counted as documents.
+     */
     noReceipts: integer('no_receipts').notNull().default(0),
-    /** Time that was spent on it, of all runs together: what its pace is reckoned from. */
+    /** Working time of all runs in milliseconds; its speed is computed from this. */
     workedMs: bigint('worked_ms', { mode: 'number' }).notNull().default(0),
-    /** Somebody has stopped it, or it has failed too often: it waits until somebody lets it go on. */
+    /** A person stopped the import, or it failed too often. It waits until a person resumes it. */
     isStopped: boolean('is_stopped').notNull().default(false),
-    /** Ends of the file process since it last came further. */
+    /** Number of crashes of the file worker since the last progress. */
     failures: integer('failures').notNull().default(0),
-    /** Which run of which copy of the server reads it, and until when that is believed. */
+    /** Lease of the run that reads the file, and when the lease ends. */
     lease: text('lease'),
     leaseUntil: instant('lease_until'),
-    /** Its name in the watched folder, until it was laid aside there. */
+    /** File name in the watched folder, until the file is moved away there. */
     folderName: text('folder_name'),
-    /** Who is written to when it is done; null: nobody, or it was written. */
+    /** Mail address for a notification at the end; null for none, or once it was sent. */
     letterTo: text('letter_to'),
   },
   (table) => [
@@ -85,35 +89,37 @@ export const payrollImports = pgTable(
   ],
 )
 
-/** What payroll's people are told of a document: why it was not taken, or what is odd about one that was. */
+/**
+ * A message to the payroll team about a document: why it was refused, or what looks wrong in an accepted one.
+ */
 export const payrollFaults = pgTable(
   'payroll_faults',
   {
     importId: integer('import_id')
       .notNull()
       .references(() => payrollImports.id, { onDelete: 'cascade' }),
-    /** Of the document, from 0. */
+    /** Index of the document, from 0. */
     position: integer('position').notNull(),
     line: integer('line').notNull(),
     document: text('document').notNull(),
-    /** Element and attribute; '' where it is about all of it. */
+    /** Element and attribute; '' for the whole document. */
     place: text('place').notNull(),
-    /** Its sentence in Spanish, for reports. */
+    /** Spanish text, for reports. */
     text: text('text').notNull(),
-    /** Of the sentence, and what that names: for other languages. '' of faults from before there were codes. */
+    /** Code and values of the message, for other languages. '' in rows from before there were codes. */
     code: text('code').notNull().default(''),
     values: text('values').array().notNull().default([]),
     isDoubt: boolean('is_doubt').notNull(),
-    /** A total says something else than its parts. */
+    /** A total differs from the sum of its parts. */
     isSum: boolean('is_sum').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.importId, table.position, table.line] })],
 )
 
 /**
- * Every receipt that has ever come, by its fiscal folio, with its XML as a file of the file room. taken: it is a payslip.
- * waiting: of somebody who is not there, or of a period that has its payslip already. replaced, cancelled: it holds no
- * longer, and is no payslip any more.
+ * Every imported receipt, by its fiscal folio. Its XML is a file in the storage.
+ * taken: it is a payslip. waiting: its person is unknown, or the period already has a payslip.
+ * replaced, cancelled: no longer valid, and no payslip any more.
  */
 export const payrollReceipts = pgTable(
   'payroll_receipts',
@@ -125,13 +131,15 @@ export const payrollReceipts = pgTable(
       .references(() => payrollImports.id),
     state: text('state', { enum: ['taken', 'waiting', 'replaced', 'cancelled'] }).notNull(),
     /**
-     * person: nobody has that number. identity: RFC or CURP are another's. noCurp: the portal has none. company: of another
-     * employer. period: taken.
+     * person: the number is unknown. identity: RFC or CURP belong to another person. noCurp: the portal has no
+     * CURP of the person. company: the receipt is from another employer. period: it already has a payslip.
      */
     waitsFor: text('waits_for', { enum: ['person', 'identity', 'noCurp', 'company', 'period'] }),
     employeeId: integer('employee_id').references(() => employees.id, { onDelete: 'cascade' }),
     payslipId: integer('payslip_id').references(() => payslips.id, { onDelete: 'set null' }),
-    /** Its number among all payslips; kept when it holds no longer, so that no other gets it. */
+    /**
+     * Number of the payslip. Kept when the receipt is no longer valid, so that the number is never used again.
+     */
     stampId: integer('stamp_id'),
     issuerRfc: text('issuer_rfc').notNull(),
     receiverRfc: text('receiver_rfc').notNull(),
@@ -139,14 +147,17 @@ export const payrollReceipts = pgTable(
     employeeNumber: text('employee_number').notNull(),
     endDate: date('end_date', { mode: 'string' }).notNull(),
     total: centavos('total').notNull(),
-    /** Folios that it stands for. */
+    /** Folios of the receipts that this one replaces. */
     replaces: text('replaces').array().notNull(),
-    /** What is in it, while it waits. */
+    /** Content of the receipt while it waits. */
     content: jsonb('content').$type<PayrollReceipt>(),
     fileKey: text('file_key').notNull(),
     bytes: integer('bytes').notNull(),
     sha256: text('sha256').notNull(),
-    /** The last part of its file's name without its ending, in small letters: a PDF may have the same. */
+    /**
+     * Base name of the file in lower case, without folder and extension. A PDF with the same stem belongs to
+     * the receipt.
+     */
     stem: text('stem').notNull().default(''),
     receivedAt: instant('received_at').notNull(),
   },
@@ -167,8 +178,8 @@ export const payrollReceipts = pgTable(
 )
 
 /**
- * PDFs that whoever stamps has made of receipts: of one that holds it is the paper that its person sees. Without a receipt
- * it waits for one, for thirty days.
+ * PDFs of receipts made by the stamping provider. The person sees the PDF of a valid receipt. A PDF without a
+ * receipt waits thirty days for it.
  */
 export const payrollPapers = pgTable(
   'payroll_papers',
@@ -179,9 +190,9 @@ export const payrollPapers = pgTable(
       .references(() => payrollImports.id),
     receiptId: integer('receipt_id').references(() => payrollReceipts.id, { onDelete: 'cascade' }),
     document: text('document').notNull(),
-    /** The last part of its name without its ending, in small letters. */
+    /** Base name of the file in lower case, without folder and extension. */
     stem: text('stem').notNull(),
-    /** The folio that its name holds, or that of the XML with which it came. */
+    /** Folio in the file name, or folio of the XML in the same upload. */
     uuid: text('uuid'),
     fileKey: text('file_key').notNull(),
     bytes: integer('bytes').notNull(),
@@ -198,12 +209,12 @@ export const payrollPapers = pgTable(
   ],
 )
 
-/** Folios that the SAT has cancelled, whether or not their receipts have come. */
+/** Folios that the SAT has cancelled, even when their receipts were never imported. */
 export const payrollCancellations = pgTable(
   'payroll_cancellations',
   {
     uuid: text('uuid').notNull(),
-    /** Of whom the answer speaks: it ends a receipt of that employer alone. */
+    /** RFC of the issuer in the SAT's answer. Only a receipt of that employer is cancelled. */
     issuerRfc: text('issuer_rfc').notNull(),
     importId: integer('import_id')
       .notNull()

@@ -19,38 +19,43 @@ import { instant } from '../columns.ts'
 import { users } from '../people.ts'
 import { arrivalColumns, importColumns, importRowColumns } from './import-columns.ts'
 
-/** Where files of people come from: what its columns are is remembered by their headings. */
+/** A source of people files. Remembers the field of each column by the column's heading. */
 export const peopleSources = pgTable('people_sources', {
   name: text('name').primaryKey(),
   columns: jsonb('columns').$type<Record<string, ImportField | ''>>().notNull(),
   isComplete: boolean('is_complete').notNull().default(false),
 })
 
-/** A file of people: what it would do, and how far it is done. */
+/** An import of people, with its changes and its progress. */
 export const peopleImports = pgTable(
   'people_imports',
   {
     ...importColumns(),
-    /** Who looks it through, and until when that is believed: what is written under another lease counts for nothing. */
+    /** Lease of the check and its end. Results written under another lease are ignored. */
     checkLease: text('check_lease'),
     checkUntil: instant('check_until'),
     columns: jsonb('columns').$type<ReadColumn<ImportField>[]>().notNull(),
     isComplete: boolean('is_complete').notNull().default(false),
-    /** Open accounts in the companies of the file, at the check. */
+    /** Number of open accounts in the file's companies at the check. */
     people: integer('people').notNull().default(0),
-    /** How many leavers somebody has typed; null where nobody had to. */
+    /** Number of leavers that a person typed to confirm; null when no confirmation was needed. */
     typedLeavers: integer('typed_leavers'),
-    /** users.id: who handed it over, and who has it imported; null: nobody yet stands for what a folder has brought. */
+    /**
+     * users.id of the person responsible for the import. Null while nobody has taken over a file of the folder.
+     */
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** users.id: who handed it over, or made the key that did; null: it lay in the folder. */
+    /** users.id of who uploaded the file or made the key that did; null for a file of the watched folder. */
     uploadedBy: integer('uploaded_by').references(() => users.id, { onDelete: 'set null' }),
-    /** users.id: who has said which column is what, of this file or of its key's; null: nobody, it is guessed. */
+    /** users.id of who mapped the columns of this file or of its key; null when the mapping is a guess. */
     mappedBy: integer('mapped_by').references(() => users.id, { onDelete: 'set null' }),
-    /** It came by itself, and begins by itself where nothing needs a person. */
+    /**
+     * Why a person is needed. columns: some are missing or uncertain. leavers: their number must be typed.
+     * mails: the file changes mail addresses of accounts. author: has lost the right to import.
+     */
     isByItself: boolean('is_by_itself').notNull().default(false),
     /**
-     * What needs one. columns: not sure, or missing. leavers: their number is to be typed. mails: it changes mails of accounts.
-     * author: administers nothing.
+     * Why a person is needed. columns: some are missing or uncertain. leavers: their number must be typed.
+     * mails: the file changes mail addresses of accounts. author: has lost the administrator role.
      */
     waitsFor: text('waits_for', { enum: ['columns', 'leavers', 'mails', 'author'] }),
   },
@@ -68,7 +73,10 @@ export const peopleImports = pgTable(
   ],
 )
 
-/** A row of such a file. Its cells and what it says of its person go once it is imported (CURP, RFC, NSS among them). */
+/**
+ * A row of an import. Its cells and personal data (CURP, RFC and NSS among them) are deleted once it is
+ * imported.
+ */
 export const peopleImportRows = pgTable(
   'people_import_rows',
   {
@@ -77,24 +85,32 @@ export const peopleImportRows = pgTable(
       .references(() => peopleImports.id, { onDelete: 'cascade' }),
     ...importRowColumns(),
     kind: text('kind', { enum: ['nueva', 'cambia', 'baja', 'regresa', 'igual', 'error'] }),
-    /** What is to be imported; null before the check, and where there is nothing to do. */
+    /** Values to import; null before the check and when nothing changes. */
     wanted: jsonb('wanted').$type<WantedPerson>(),
     changes: jsonb('changes').$type<FactChange[]>().notNull().default([]),
     problems: jsonb('problems').$type<Problem[]>().notNull().default([]),
-    /** Leaders come before those whom they lead. */
+    /** Import order: leaders come before their teams. */
     level: integer('level').notNull().default(0),
     /** users.id of an account that was opened and has no opening password yet. */
     opened: integer('opened').references(() => users.id, { onDelete: 'cascade' }),
-    /** users.id of somebody whose last password stands on a slip; who printed it, and when: they may print it anew (P-192). */
+    /**
+     * users.id of the person whose last password is on a slip, then who printed it and when. They may print it
+     * again (P-192).
+     */
     slipOf: integer('slip_of').references(() => users.id, { onDelete: 'cascade' }),
     slipBy: integer('slip_by').references(() => users.id, { onDelete: 'set null' }),
     slipAt: instant('slip_at'),
-    /** When their password is to be written to them next; null where nobody has asked for that, or it was given up. */
+    /**
+     * When the person's password is next sent by mail; null when nobody requested that or the retries ended.
+     */
     letterDue: instant('letter_due'),
     letterTries: integer('letter_tries').notNull().default(0),
-    /** When one was begun of which neither a yes nor a no is known: it may have gone out, and is not written again by itself. */
+    /**
+     * Start of an attempt whose result is unknown. The mail may have been sent, so it is not retried
+     * automatically.
+     */
     letterBegan: instant('letter_began'),
-    /** users.id: who has it written. */
+    /** users.id of who requested the mail. */
     letterBy: integer('letter_by').references(() => users.id, { onDelete: 'set null' }),
   },
   (table) => [
@@ -111,12 +127,14 @@ export const peopleImportRows = pgTable(
   ],
 )
 
-/** Files of people that a program or the watched folder has brought: each waits for its turn, and becomes an import. */
+/** Queue of people files from programs or the watched folder. Each becomes an import. */
 export const peopleArrivals = pgTable(
   'people_arrivals',
   {
     ...arrivalColumns(),
-    /** null: not read yet, refused, thrown away by a person, or swept long after it was done. */
+    /**
+     * Null when not read yet, refused, discarded by a person, or removed by the cleanup long after the import.
+     */
     importId: integer('import_id').references(() => peopleImports.id, { onDelete: 'set null' }),
   },
   (table) => [

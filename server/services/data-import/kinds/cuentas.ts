@@ -25,16 +25,19 @@ type Values = Pick<
   'joinedOn' | 'amount' | 'socialPart' | 'hasLeft' | 'isDisabled' | 'benefitStatus'
 >
 
-/** What there is of a person before the row. */
+/** Person's fund data before the row. */
 interface Standing {
   account: FundAccount | null
   owed: number
   isInProcess: boolean
-  /** Movements as they are, oldest first; centavos. */
+  /** Stored movements, oldest first; amounts in centavos. */
   movements: readonly { date: string; amount: number }[]
 }
 
-/** Accounts of the savings fund. What is saved is never overwritten: a balance opens an account without movements, or is compared. */
+/**
+ * Imports accounts of the savings fund. It never overwrites savings: a balance opens an account without
+ * movements; otherwise it is only compared.
+ */
 export const accountWriter: KindWriter<WantedAccount> = {
   async judge(tx, rows, { now, lock }) {
     const people = await findMoneyPeople(
@@ -83,7 +86,8 @@ export const accountWriter: KindWriter<WantedAccount> = {
       const person = people.of(wanted.numero)
       if (!person) throw new Error('an account of nobody')
       const standing = standingOf(person.id)
-      // Judged as new: whatever account is there by now is somebody else's doing.
+      // The row was judged as new. An account that exists by now was made by somebody else, so the insert must
+      // fail.
       const account = kind === 'nueva' ? null : standing.account
       const { movements } = standing
       const values = valuesOf(wanted, account, socialPartOn)
@@ -97,7 +101,7 @@ export const accountWriter: KindWriter<WantedAccount> = {
   },
 }
 
-/** Somebody who enrols at this moment is faster: then the batch is judged anew. */
+/** Inserts an account. Throws if the person enrolled at the same moment, so that the batch is judged again. */
 async function makeAccount(tx: Tx, employeeId: number, values: Values): Promise<void> {
   const made = await tx
     .insert(savingsAccounts)
@@ -170,7 +174,10 @@ async function readStanding(
   })
 }
 
-/** pS of whoever joins, by the parameters of that day; before the first of them, those of the first. */
+/**
+ * Returns social part (pS) for a day of joining, by the parameters of that day; before the first parameters,
+ * the first ones apply.
+ */
 async function readSocialParts(tx: Tx, today: string): Promise<(day: string) => number | null> {
   const rows = await tx
     .select({ from: savingsParameters.validFrom, socialPart: savingsParameters.socialPart })
@@ -213,7 +220,7 @@ function judgeOne(
   return { kind: changes.length > 0 ? 'cambia' : 'igual', problems, changes }
 }
 
-/** Against an account that has moved a balance is only compared, as of its day. */
+/** Compares the balance as of its day if the account has movements. */
 function openingProblems({ opening, joinedOn }: WantedAccount, { movements }: Standing): DataProblem[] {
   if (opening === null) return []
   if (movements.length === 0) {
@@ -225,7 +232,7 @@ function openingProblems({ opening, joinedOn }: WantedAccount, { movements }: St
   return [{ field: 'saldoInicial', what: 'otherBalance', of: formatMoney(own) }]
 }
 
-/** Whoever leaves has been paid out, and owes nothing (BR-07). */
+/** A person who leaves must have been paid out and owe nothing (BR-07). */
 function leavingProblems(
   { opening }: WantedAccount,
   { hasLeft }: Values,
@@ -253,7 +260,7 @@ function changesOf(account: FundAccount, values: Values): Change[] {
     .map(([name, field]) => ({ field, from: inWords(account[name]), to: inWords(values[name]) }))
 }
 
-/** As a file says it. */
+/** Formats a value as in an import file. */
 function inWords(value: Values[keyof Values]): string {
   if (typeof value === 'boolean') return value ? 'S' : 'N'
   if (typeof value === 'number') return formatMoney(value)

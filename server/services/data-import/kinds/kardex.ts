@@ -29,11 +29,11 @@ const columns: Record<
   maquina: 'machine',
   tipoTarjeta: 'cardType',
 }
-/** One statement has 65,535 parameters at most. */
+/** Rows per statement; PostgreSQL allows 65,535 parameters. */
 const FACTS_AT_ONCE = 2000
 const IDS_AT_ONCE = 10_000
 
-/** Person, type and day; of a card also which machine and which card. */
+/** Returns a fact's key: person, type and day; for cards also machine and card type. */
 function keyOf(
   employeeId: number,
   fact: { type: number; day: string; machine: string | null | undefined; card: string | null | undefined },
@@ -50,7 +50,7 @@ function keysOf(employeeId: number, wanted: WantedFacts): { day: string; key: st
   }))
 }
 
-/** What is there of those people in those days. */
+/** Returns the stored facts of these people in these days, by key. */
 async function factsOf(tx: Tx, people: PeopleOf, rows: readonly Row[]): Promise<Map<string, Fact[]>> {
   const ids = rows.flatMap(({ wanted }) => people.find(wanted.numero)?.employeeId ?? [])
   const found = new Map<string, Fact[]>()
@@ -75,7 +75,7 @@ async function factsOf(tx: Tx, people: PeopleOf, rows: readonly Row[]): Promise<
   return found
 }
 
-/** What a row says otherwise than the fact that is there; a cell without anything changes nothing. */
+/** Returns the differences between a row and the stored fact. Empty cells change nothing. */
 function differences({ texts, complaint }: WantedFacts, fact: Fact): Change[] {
   const changes: Change[] = KARDEX_TEXTS.flatMap((field) => {
     const [from, to] = [fact[columns[field]] ?? '', texts[field]]
@@ -88,7 +88,7 @@ function differences({ texts, complaint }: WantedFacts, fact: Fact): Change[] {
   return changes
 }
 
-/** Facts of the labour record (spec 002 §2.4): a row writes one a day, or takes them away. */
+/** Imports facts of the labour record (spec 002 §2.4). A row writes or removes one fact a day. */
 export const kardex: KindWriter<WantedFacts> = {
   async judge(tx, rows, { lock }) {
     const numbers = rows.map(({ wanted }) => wanted.numero)
@@ -116,7 +116,7 @@ export const kardex: KindWriter<WantedFacts> = {
         if (wanted.isTaken) gone.push(...facts.map(({ id }) => id))
         else if (fact === undefined) fresh.push(factOf(person.employeeId, day, wanted))
         else if (differences(wanted, fact).length > 0) {
-          // Written anew in its place: one statement for all.
+          // Replaces the fact instead of updating it, so that one insert writes all facts.
           gone.push(fact.id)
           fresh.push({ ...fact, ...textsOf(wanted) })
         }
@@ -131,7 +131,7 @@ export const kardex: KindWriter<WantedFacts> = {
   },
 }
 
-/** @param seen rows by the key of what they say */
+/** @param seen row numbers by fact key */
 function judgeRow(
   { row, wanted }: Row,
   people: PeopleOf,
@@ -154,7 +154,7 @@ function judgeRow(
   if (before !== undefined) return error({ field: 'fecha', what: 'twice', of: String(before) })
   for (const { key } of keys) seen.set(key, row)
   if (wanted.isTaken) {
-    // What is gone already stays gone: the same file again changes nothing.
+    // Facts already removed count as unchanged, so that importing the same file again changes nothing.
     const days = keys.filter(({ key }) => there.has(key)).map(({ day }) => formatDate(day))
     const changes = days.slice(0, 1).map((from) => ({ field: 'quitar', from, to: '' }))
     return { row, kind: days.length > 0 ? 'cambia' : 'igual', name, employeeId, problems: [], changes }

@@ -18,7 +18,9 @@ const ROWS_AT_ONCE = 2000
 
 type Known = Pick<typeof savingsMovements.$inferSelect, 'date' | 'kind' | 'amount' | 'concept'>
 
-/** Movements of the savings fund. The total is their sum, by its trigger (migration 0025). */
+/**
+ * Imports movements of the savings fund. A trigger computes the account's total as their sum (migration 0025).
+ */
 export const movementWriter: KindWriter<WantedMovement> = {
   async judge(tx, rows, { lock }) {
     const people = await findMoneyPeople(
@@ -106,7 +108,10 @@ function groupBy<Each>(rows: readonly Each[], keyOf: (row: Each) => number): Map
   return groups
 }
 
-/** The wire has no kind: the statement tells an extraordinary contribution by its word, and a payroll's by the lack of it. */
+/**
+ * Returns a concept that identifies the kind, because the wire has no field for it. The statement recognizes
+ * extraordinary contributions by their word, and payroll contributions by its absence.
+ */
 function conceptOf(kind: MovementKind, said: string | null): string {
   const own = savingsTexts.concepts[kind]
   if (said === null) return own

@@ -18,7 +18,7 @@ import { lockImports } from '../../payroll-import/retire.ts'
 import type { JudgedRow, KindWriter, RowToJudge } from '../kind-writer.ts'
 import { type FoundPeople, findMoneyPeople, personProblem } from '../money-people.ts'
 
-/** One statement has 65,535 parameters at most. */
+/** Rows per statement; PostgreSQL allows 65,535 parameters. */
 const LINES_AT_ONCE = 2000
 
 type Change = JudgedRow['changes'][number]
@@ -29,19 +29,19 @@ interface KnownPayslip {
   lines: PrepayrollLine[]
 }
 
-/** What is there of the people of a batch, by place. */
+/** Stored data of a batch's people, by place. */
 interface Known {
   prepayrolls: ReadonlyMap<string, KnownPayslip>
   stamped: ReadonlySet<string>
 }
 
 /**
- * Prenóminas by their lines (LEGPAY-10, BR-21). A unit is one person's prenómina; one that is there already gets the file's
- * lines in place of its own, under the same id, until the payslip of its period is stamped.
+ * Imports prenóminas line by line (LEGPAY-10, BR-21). A unit is one person's prenómina. An existing one keeps
+ * its id and gets the file's lines, until the payslip of its period is stamped.
  */
 export const prepayrollWriter: KindWriter<WantedLine> = {
   async judge(tx, rows, { lock }) {
-    // With it no receipt of the period is placed meanwhile (payroll-import).
+    // Keeps payroll-import from storing a receipt of the period in the meantime.
     if (lock) await lockImports(tx)
     const people = await findMoneyPeople(
       tx,
@@ -74,7 +74,6 @@ export const prepayrollWriter: KindWriter<WantedLine> = {
 
 type Row = RowToJudge<WantedLine>
 
-/** In the file's order. */
 function unitsOf<Each extends Row>(rows: readonly Each[]): Each[][] {
   const units = new Map<string, Each[]>()
   for (const each of [...rows].sort((a, b) => a.row - b.row)) {
@@ -161,7 +160,7 @@ function isAsItIs({ head, lines }: KnownPayslip, unit: readonly LineRow[]): bool
 
 const conceptKey = ({ side, concept }: PrepayrollLine) => JSON.stringify([side, concept])
 
-/** Lines of which each is taken once, the first of those with one key first. Of tens of thousands, too. */
+/** Lines that can each be taken once by key, first line first. Stays fast for tens of thousands of lines. */
 class LinesLeft {
   readonly #lines: Set<PrepayrollLine>
   readonly #byKey = new Map<string, PrepayrollLine[]>()
@@ -170,7 +169,7 @@ class LinesLeft {
   constructor(lines: readonly PrepayrollLine[], keyOf: (line: PrepayrollLine) => string) {
     this.#lines = new Set(lines)
     this.#keyOf = keyOf
-    // From behind, so that the first one is taken off the end.
+    // Reversed order, because `take` pops the last line.
     for (const line of lines.toReversed()) {
       const alike = this.#byKey.get(keyOf(line))
       if (alike) alike.push(line)
@@ -189,12 +188,15 @@ class LinesLeft {
   }
 }
 
-/** By row: what its line becomes; on the first one also what all of them share, the net, and lines that go. */
+/**
+ * Returns the changes by row. The first row also gets the changes of shared fields and of the net, and the
+ * removed lines.
+ */
 function changesOf({ head, lines }: KnownPayslip, unit: readonly LineRow[]): Map<number, Change[]> {
   const changes = new Map<number, Change[]>()
   const [first] = unit
   if (!first) return changes
-  // Those that stay first, so that no line takes another's place.
+  // Matches unchanged lines first, so that no other line takes their place.
   const same = new LinesLeft(lines, lineKey)
   const other = unit.filter(({ wanted: { line } }) => !same.take(line))
   const alike = new LinesLeft(same.rest(), conceptKey)
@@ -225,7 +227,10 @@ function inWords(head: PrepayrollHead, name: keyof PrepayrollHead): string {
   return name === 'daysPaid' ? String(value) : formatMoney(value)
 }
 
-/** @returns the payslip's id, which stays the same, so that nobody is told of it twice */
+/**
+ * Writes the shared fields of a prenómina. @returns payslip id; an existing one stays the same, so nobody is
+ * notified twice
+ */
 async function writeHead(
   tx: Tx,
   unit: readonly (Row & { kind: 'nueva' | 'cambia' })[],
@@ -242,7 +247,8 @@ async function writeHead(
     totalDeductions: deductions,
     net,
   }
-  // Judged as new: one that is there by now the index refuses, and the batch is judged anew.
+  // A prenómina judged as new is always inserted. If one exists by now, the index refuses it, and the batch is
+  // judged again.
   const isNew = unit[0]?.kind === 'nueva'
   const before = isNew ? undefined : known.prepayrolls.get(placeOf(person.id, wanted))
   if (before) {

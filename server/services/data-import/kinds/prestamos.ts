@@ -25,7 +25,7 @@ interface Judged {
   held: HeldLoan | null
 }
 
-/** Loans as another system has them: the terms, and what is owed of them by a day (BR-01, LOAN-05). */
+/** Imports loans of another system: their terms, and the amount owed on a day (BR-01, LOAN-05). */
 export const loanWriter: KindWriter<WantedLoan> = {
   async judge(tx, rows, { now, lock }) {
     const judged = await holdAll(tx, rows, { today: companyDate(now.getTime()), lock })
@@ -52,14 +52,14 @@ export const loanWriter: KindWriter<WantedLoan> = {
       tx,
       rows.map(({ wanted }) => wanted.firstPayday),
     )
-    // A loan that is paid off makes room for the next one.
+    // Payments come first: a loan that is paid off makes room for the next one.
     const order = ({ held, wanted }: Judged) => (held?.kind === 'cambia' ? 0 : wanted.remaining === 0 ? 1 : 2)
     const kinds = new Map(rows.map(({ row, kind }) => [row, kind]))
     for (const { row, person, held, wanted, problem } of judged.toSorted(
       (a, b) => order(a) - order(b) || a.row - b.row,
     )) {
       if (!person || !held) throw new Error('a loan of nobody')
-      // Everything is locked since it was judged.
+      // Everything has been locked since it was judged, so a difference is a bug.
       if (problem || held.kind !== kinds.get(row)) throw new Error('a loan changed behind its lock')
       if (held.loanId === null) await makeLoan(tx, { person, wanted, today, periodPaid })
       else await payDown(tx, held.loanId, held.before, wanted)
@@ -108,7 +108,7 @@ async function holdAll(
   })
 }
 
-/** Where nobody says it: with the payday before its first payment. */
+/** Returns the loan's date; if the file has none, the payday before the first payment. Never after today. */
 function lentOnOf({ lentOn, firstPayday, isWeekly }: WantedLoan, today: string): string {
   const before = lentOn ?? addDays(firstPayday, isWeekly ? -7 : -15)
   return before < today ? before : today
@@ -148,7 +148,7 @@ async function readDebts(
           isWeekly: loan.frequency === 'weekly',
           periodRate,
           firstPayday: paper?.firstPayday ?? null,
-          // The payroll writes its last payment and no status.
+          // Payroll writes the last payment but does not update the status.
           status: status === 'active' && remaining === 0 ? 'settled' : status,
           payments: payments.get(id) ?? [],
         },
@@ -173,7 +173,7 @@ async function makeLoan(tx: Tx, { person, wanted, today, periodPaid }: NewLoan):
     .values({
       employeeId: person.id,
       amount,
-      // Its payments take it down, as everywhere (migration 0025).
+      // Payments reduce the remaining amount by trigger, as everywhere (migration 0025).
       remaining: amount,
       term,
       frequency: isWeekly ? 'weekly' : 'biweekly',
@@ -196,7 +196,7 @@ async function payDown(tx: Tx, loanId: number, before: number, wanted: WantedLoa
   if (wanted.remaining === 0) await tx.update(loans).set({ status: 'settled' }).where(eq(loans.id, loanId))
 }
 
-/** What was paid until then, in one: how much of it was interest no file says. */
+/** Writes one payment for everything paid until that day. Files do not say how much of it was interest. */
 async function writePayment(
   tx: Tx,
   loanId: number,
