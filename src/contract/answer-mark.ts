@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * `respuesta`, ours: which answer a request has, so that a rating that waited on a device does not fall upon a later one
- * that the person never read. Lists tell it, ratings give it back as it came. A company's host has none, or anything.
+ * Extension: `respuesta` identifies the answer of a request. It prevents that a rating queued on a device
+ * applies to a later answer that the person never read. Lists contain it and ratings return it unchanged. A
+ * company's own host sends none, or any value.
  */
 export const answerMark = () => z.optional(z.nullable(z.union([z.string(), z.number()])))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Run-time settings, `/config.json`. An empty host means the origin that served the app (contract, fixed names). */
+/** Run-time settings, `/config.json`. An empty host means the origin of the app (contract, fixed names). */
 export const appConfig = () =>
   z.object({
     apiHost: z._default(z.string(), ''),
@@ -18,7 +18,7 @@ export const appConfig = () =>
         eLearning: z.optional(z.string()),
         news: z.optional(z.string()),
         objectives: z.optional(z.string()),
-        // External page of the satisfaction survey (NODE-08), in place of each person's own.
+        // External page of the satisfaction survey (NODE-08), used instead of personal addresses.
         survey: z.optional(z.string()),
       }),
       {},

@@ -3,7 +3,10 @@ import { endpoint } from './operation.ts'
 import { statusIs } from './outcome.ts'
 import { wireNumber, wireNumberOrNone } from './wire-values.ts'
 
-/** P-100, ours: how much waits for the caller's decision, of all kinds. Apart, because every Inicio asks it and nothing else. */
+/**
+ * P-100, an extension: number of requests that wait for the caller's decision. Separate, because every Inicio
+ * asks only for this.
+ */
 export const countApprovals = endpoint({
   id: 'P-100',
   host: 'node',
@@ -16,6 +19,6 @@ export const countApprovals = endpoint({
   summary: 'How much waits for the caller’s decision, and how many questionnaires',
   outcome: statusIs('OK'),
   request: () => z.object({}),
-  /** `encuestas`: questionnaires that the caller has not answered (P-123). */
+  /** `encuestas`: unanswered questionnaires of the caller (P-123). */
   response: () => z.object({ status: z.string(), cuantas: wireNumber, encuestas: wireNumberOrNone }),
 })

@@ -5,13 +5,13 @@ import { fits } from '#domain/candidates/stages.ts'
 import { requirementKinds } from '#domain/positions/profile.ts'
 import { neededText, wireNumber, wireNumberOrNull, wireText } from './wire-values.ts'
 
-/** What is asked, by kind: the same fields when it is asked and wherever it is shown. Days YYYY-MM-DD, times HH:MM, pesos. */
+/** Fields of each kind of request, for creating and for showing it. Days YYYY-MM-DD, times HH:MM, pesos. */
 
-/** Characters of a field of one line, of one of several, and of an address for letters. */
+/** Maximum characters of a single-line field, of a multi-line field, and of a mail address. */
 export const LINE_LENGTH = 80
 export const TEXT_LENGTH = 250
 export const MAIL_LENGTH = 120
-/** Of one person and day, in whole or half hours. */
+/** Maximum hours of one person and day, in half hours. */
 export const MOST_HOURS = 12
 export const NUMBER_LENGTH = 12
 
@@ -28,7 +28,7 @@ export const vacancyDetails = () =>
     puesto: line(),
     razon: text(),
     lugares: wireNumber.check(z.int(), z.minimum(1), z.maximum(999)),
-    /** Starting salary a month; left out where it is not set yet (APVA-09). */
+    /** Starting salary a month; omitted until it is known (APVA-09). */
     sueldo: z.optional(wireNumber.check(z.minimum(0), z.maximum(9_999_999.99))),
     productividad: someText(),
     mercer: someText(),
@@ -49,14 +49,14 @@ export const visitDetails = () =>
     ubicacion: line(),
     accion: line(),
     accionDetalle: someLine(),
-    /** To whom the authorized visit goes as a link; left out: whoever asks shows it. */
+    /** Mail address that gets the authorized visit as a link; without it, the requester shows the link. */
     correo: z.optional(neededText(z.trim(), z.maxLength(MAIL_LENGTH), z.refine(isMailOrNone))),
   })
 
 export const overtimeDetails = () =>
   z.object({
     clase: z.literal('tiempo_extra'),
-    /** Number of somebody whom the asker leads. */
+    /** Number of an employee in the requester's team. */
     empleado: neededText(z.minLength(1), z.maxLength(NUMBER_LENGTH)),
     dia: day(),
     entrada: time(),
@@ -72,15 +72,15 @@ export const restDayDetails = () =>
     motivo: text(),
   })
 
-/** Out of the plant: a person in working hours, or things. */
+/** A pass to leave the plant: a person in working hours, or things. */
 export const exitPassDetails = () =>
   z.object({
     clase: z.literal('pase_salida'),
-    /** Who leaves: a number of the asker's team; left out for things alone. */
+    /** Number of the leaving employee in the requester's team; omitted for things only. */
     empleado: z.optional(neededText(z.maxLength(NUMBER_LENGTH))),
     dia: day(),
     hora: time(),
-    /** When the person or the thing comes back; left out: not that day. */
+    /** Time of the return; omitted when it is not on that day. */
     regreso: z.optional(time()),
     descripcion: someText(),
     motivo: text(),
@@ -109,7 +109,7 @@ export const materialDetails = () =>
     motivo: text(),
   })
 
-/** Days off: asked with P-08, shown like the others. */
+/** Days off: requested with P-08, shown like the others. */
 export const incidentDetails = () =>
   z.object({
     clase: z.literal('incidencia'),
@@ -120,7 +120,7 @@ export const incidentDetails = () =>
 
 const requirement = () => ({ clase: z.enum(requirementKinds), texto: wireText, meses: wireNumberOrNull })
 
-/** What a person who is proposed (P-107) fulfils of what the position asks for, one by one (ROUTE-15). */
+/** Assessment of a candidate (P-107) against each requirement of the position (ROUTE-15). */
 export const fitDetails = () =>
   z.object({
     clase: z.literal('apego'),
@@ -132,7 +132,7 @@ export const fitDetails = () =>
     notas: z.optional(wireText),
   })
 
-/** That the person may have an offer, with what they fulfil (ROUTE-16). */
+/** Approval of an offer to a candidate, with the assessment (ROUTE-16). */
 export const candidateDetails = () =>
   z.object({
     clase: z.literal('candidato'),
@@ -143,7 +143,7 @@ export const candidateDetails = () =>
     notas: z.optional(wireText),
   })
 
-/** Whatever can be asked with P-91. Plain unions: `clase` tells them apart, and no phone needs the other kind. */
+/** Details that can be requested with P-91. Plain unions suffice, because `clase` distinguishes the kinds. */
 export const askedDetails = () =>
   z.union([
     vacancyDetails(),
@@ -156,7 +156,7 @@ export const askedDetails = () =>
   ])
 export type AskedDetails = z.infer<ReturnType<typeof askedDetails>>
 
-/** Whatever is shown. */
+/** Details that can be shown. */
 export const shownDetails = () =>
   z.union([
     vacancyDetails(),
@@ -172,7 +172,7 @@ export const shownDetails = () =>
   ])
 export type ShownDetails = z.infer<ReturnType<typeof shownDetails>>
 
-/** Overtime of the week of that day: hours that were authorized, that wait besides this one, and that a week may have. */
+/** Overtime of that week: authorized hours, waiting hours besides this request, and the limit. */
 export const overtimeWeek = () =>
   z.object({
     desde: wireText,
@@ -182,7 +182,7 @@ export const overtimeWeek = () =>
     limite: wireNumber,
   })
 
-/** Left out or empty is the same. */
+/** Returns whether the text is neither missing nor empty. */
 export function isGiven(text: string | undefined): text is string {
   return text !== undefined && text !== ''
 }

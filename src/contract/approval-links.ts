@@ -20,9 +20,9 @@ import { statusIs } from './outcome.ts'
 import { neededText, wireFlag, wireNumber, wireText } from './wire-values.ts'
 
 /**
- * Public links (ROUTE-13 … 24), ours: whoever holds the key is asked nothing else. The key travels in a body alone, never
- * in an address that a server sees. NOVIGENTE: unknown, used or ended, and nobody learns which. AJENO: somebody else is
- * signed in on this device.
+ * Public links (ROUTE-13 … 24), an extension: the key is enough, without a session. The key is only sent in a
+ * body, never in an address that a server sees. NOVIGENTE: unknown, used or expired, without telling which.
+ * AJENO: another person is signed in on this device.
  */
 
 const common = {
@@ -34,17 +34,17 @@ const common = {
   outcome: statusIs('OK'),
 } as const
 
-/** Any text: one that a mail program has cut is answered like an unknown one. */
+/** Accepts any text: a key truncated by a mail program gets the response of an unknown one. */
 const key = () => neededText(z.maxLength(400))
 
-/** What is asked, without what only colleagues see of each other: numbers are names to sign in with. */
+/** Details of the request without employee numbers, which are sign-in names. */
 const linkDetails = () =>
   z.union([
     vacancyDetails(),
     z.omit(visitDetails(), { correo: true }),
     z.omit(overtimeDetails(), { empleado: true }),
     restDayDetails(),
-    // Why somebody leaves is theirs and their approver's: left out where it is shown at the gate.
+    // The reason for leaving is private to requester and approver, so it is omitted at the gate.
     z.partial(z.omit(exitPassDetails(), { empleado: true }), { motivo: true }),
     entryPassDetails(),
     materialDetails(),
@@ -61,24 +61,30 @@ const linkItem = () =>
     folio: wireNumber,
     detalle: linkDetails(),
     solicitante: z.object({ nombre: wireText, puesto: wireText }),
-    /** Whose overtime or pass it is, where that is somebody else; '' where it is not. */
+    /** Person of the overtime or pass, if not the requester; otherwise ''. */
     sobre: wireText,
-    /** Instant in ISO 8601. */
+    /** ISO 8601. */
     solicitado: wireText,
-    /** Whose link it is: first name and an initial; '' for one that is shown at the gate. */
+    /** Addressee: first name and an initial; '' for a link to show at the gate. */
     para: wireText,
-    /** decidir: right here. entrar: after signing in, because whoever asks has made it. mostrar: to the guard. */
+    /**
+     * decidir: decides here. entrar: after sign-in, because the requester made the link. mostrar: shown to the
+     * guard.
+     */
     accion: z.enum(['decidir', 'entrar', 'mostrar']),
-    /** Its last day, YYYY-MM-DD. */
+    /** Last day of validity, YYYY-MM-DD. */
     vence: wireText,
-    /** Only of overtime. */
+    /** For overtime only. */
     semana: z.nullable(overtimeWeek()),
-    /** Only of a candidate: why one is not taken, to choose from (JUST-03), as REC-46 says it to whoever has a session. */
+    /**
+     * For a candidate only: reasons of refusal to choose from (JUST-03), the same as REC-46 lists with a
+     * session.
+     */
     motivos: z.optional(z.array(wireText)),
   })
 export type LinkItem = z.infer<ReturnType<typeof linkItem>>
 
-/** P-10: shows what the key is for, and does nothing, however often it is asked. */
+/** P-10: shows the request of a key. Changes nothing, so it may be repeated. */
 export const readLink = endpoint({
   ...common,
   id: 'P-10',
@@ -90,7 +96,10 @@ export const readLink = endpoint({
   response: linkItem,
 })
 
-/** P-98: once. The same decision with the same key again is the first one, whose answer was lost. */
+/**
+ * P-98: decides once. Repeating the same decision with the same key returns the first response, in case it was
+ * lost.
+ */
 export const decideByLink = endpoint({
   ...common,
   id: 'P-98',
@@ -103,21 +112,22 @@ export const decideByLink = endpoint({
       key: key(),
       decision: z.enum(['autorizar', 'rechazar']),
       comentario: z.optional(neededText(z.trim(), z.maxLength(COMMENT_LENGTH))),
-      /** Needed to authorize what a person fulfils: one for each requirement, in their order. */
+      /** Required to authorize an assessment: one for each requirement, in order. */
       apego: z.optional(z.array(z.enum(fits)).check(z.maxLength(REQUIREMENTS_OF_ONE))),
     }),
   response: () =>
     z.object({
       status: z.string(),
       estado: z.enum(['authorized', 'refused']),
-      /** It had been decided so with this key before. */
+      /** The same decision was already made with this key. */
       repetida: wireFlag,
     }),
 })
 
 /**
- * P-99: the address is answered this once. By its approver: decides. By whoever asks: shows it, and decides only for
- * whoever signs in; with `correo` it goes to the approver's mail alone, and decides. Once authorized: for the gate.
+ * P-99: makes a link and returns its address once. The approver's own link decides. The requester's link shows,
+ * and decides only after sign-in; with `correo` it is only mailed to the approver, and decides. After
+ * authorization the link is for the gate.
  */
 export const makeLink = endpoint({
   ...common,
@@ -133,9 +143,9 @@ export const makeLink = endpoint({
   response: () =>
     z.object({
       status: z.string(),
-      /** From '#' on; '' where it went by mail. */
+      /** Address from '#' on; '' when it was mailed. */
       enlace: wireText,
-      /** First name and an initial of whom it is for; '' for the gate. */
+      /** First name and initial of the addressee; '' for the gate. */
       para: wireText,
       accion: z.enum(['decidir', 'entrar', 'mostrar']),
       vence: wireText,

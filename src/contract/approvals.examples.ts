@@ -22,7 +22,7 @@ const item = {
   comentario: null,
 }
 
-/** One request and answer of each operation, for the tests; never in the built app. */
+/** Requests and responses of each operation, for the tests; never in the built app. */
 export const examples: Examples<typeof import('./approvals.ts')> = {
   askApproval: {
     request: { solicitud: { clase: 'descanso_laborado', dia: '2024-05-12', motivo: 'Inventario' } },

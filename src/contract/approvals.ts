@@ -7,7 +7,7 @@ import { endpoint } from './operation.ts'
 import { statusIs } from './outcome.ts'
 import { neededText, wireFlag, wireNumber, wireText, wireTextOrNone } from './wire-values.ts'
 
-/** What is asked and decided beyond incidents, vacancies and visits, ours; and where everything asked stands. */
+/** Requests other than incidents, vacancies and visits, an extension; and the state of all requests. */
 
 const common = {
   host: 'node',
@@ -22,7 +22,7 @@ const id = wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
 const day = () => neededText(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 export const APPROVALS_PER_PAGE = 10
 
-/** Somebody, as colleagues see them. */
+/** A person as colleagues see them. */
 const person = () =>
   z.object({ numero: wireText, nombre: wireText, puesto: wireText, departamento: wireText })
 
@@ -33,11 +33,11 @@ const item = () =>
     estado: z.enum(approvalStates),
     detalle: shownDetails(),
     solicitante: person(),
-    /** Whose overtime or pass it is, where that is somebody else. */
+    /** Person of the overtime or pass, if not the requester. */
     sobre: z.nullable(person()),
-    /** Whoever decides: the leader, or who stands in for them. */
+    /** Approver: the leader or a substitute. */
     autoriza: person(),
-    /** Instants in ISO 8601. */
+    /** ISO 8601. */
     solicitado: wireText,
     decidido: z.nullable(wireText),
     decidio: z.nullable(wireText),
@@ -45,7 +45,7 @@ const item = () =>
   })
 export type ApprovalItem = z.infer<ReturnType<typeof item>>
 
-/** P-91: asked once, however often it is sent. Answers who decides. */
+/** P-91: creates a request once, even when repeated. Returns the approver. */
 export const askApproval = endpoint({
   ...common,
   id: 'P-91',
@@ -57,7 +57,7 @@ export const askApproval = endpoint({
   response: () => z.object({ status: z.string(), id: wireNumber, autoriza: wireText }),
 })
 
-/** P-92: what the caller asked for, latest first. */
+/** P-92: the caller's requests, latest first. */
 export const listAsked = endpoint({
   ...common,
   id: 'P-92',
@@ -68,7 +68,7 @@ export const listAsked = endpoint({
   response: () => z.object({ status: z.string(), data: z.array(item()), total: wireNumber }),
 })
 
-/** P-93: only while it waits. */
+/** P-93: withdraws a waiting request. */
 export const withdrawApproval = endpoint({
   ...common,
   id: 'P-93',
@@ -79,7 +79,7 @@ export const withdrawApproval = endpoint({
   response: () => z.object({ status: z.string() }),
 })
 
-/** P-94: what waits for the caller to decide of these kinds, oldest first. */
+/** P-94: requests of these kinds that wait for the caller's decision, oldest first. */
 export const listToDecide = endpoint({
   ...common,
   id: 'P-94',
@@ -93,11 +93,11 @@ export const listToDecide = endpoint({
       status: z.string(),
       data: z.array(
         z.extend(item(), {
-          /** Needed to decide: the item's own, for this caller. */
+          /** Required to decide: token of the item for this caller. */
           token: wireText,
-          /** Only of overtime. */
+          /** For overtime only. */
           semana: z.nullable(overtimeWeek()),
-          /** It came to the caller because nobody decided, or because somebody is away. */
+          /** Why the caller decides: the approver is absent (suplencia) or did not decide (demora). */
           por: z.nullable(z.enum(['suplencia', 'demora'])),
         }),
       ),
@@ -105,7 +105,10 @@ export const listToDecide = endpoint({
 })
 export type ItemToDecide = z.infer<typeof listToDecide.response>['data'][number]
 
-/** P-95: kinds without a call of the contract's own. A refusal needs its reason, which its asker reads. */
+/**
+ * P-95: decides kinds without an operation in the original contract. A refusal requires a reason, which the
+ * requester reads.
+ */
 export const decideApproval = endpoint({
   ...common,
   id: 'P-95',
@@ -118,7 +121,7 @@ export const decideApproval = endpoint({
       decision: z.enum(['autorizar', 'rechazar']),
       token: neededText(z.minLength(1), z.maxLength(200)),
       comentario: z.optional(neededText(z.trim(), z.maxLength(COMMENT_LENGTH))),
-      /** Needed to authorize what a person fulfils: one for each requirement, in their order. */
+      /** Required to authorize an assessment: one for each requirement, in order. */
       apego: z.optional(z.array(z.enum(fits)).check(z.maxLength(REQUIREMENTS_OF_ONE))),
     }),
   response: () => z.object({ status: z.string() }),
@@ -130,11 +133,11 @@ const substitution = () =>
     suplente: person(),
     desde: wireText,
     hasta: wireText,
-    /** It holds today. */
+    /** Valid today. */
     vigente: wireFlag,
   })
 
-/** P-96: who decides for the caller, now and later. */
+/** P-96: current and future substitutes of the caller. */
 export const listSubstitutes = endpoint({
   ...common,
   id: 'P-96',
@@ -145,7 +148,7 @@ export const listSubstitutes = endpoint({
   response: () => z.object({ status: z.string(), data: z.array(substitution()) }),
 })
 
-/** P-97: from one day to another, one substitute at a time. */
+/** P-97: sets a substitute between two days, one at a time. */
 export const setSubstitute = endpoint({
   ...common,
   id: 'P-97',

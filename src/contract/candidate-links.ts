@@ -6,8 +6,9 @@ import { statusIs } from './outcome.ts'
 import { neededText, wireFlag, wireNumber, wireText } from './wire-values.ts'
 
 /**
- * Public links of somebody who has no account yet (ROUTE-18, ROUTE-20), ours: the offer, and making the account. As in
- * approval-links.ts the key travels in a body alone; NOVIGENTE: unknown, used or ended; AJENO: somebody else is signed in.
+ * Public links of a person without an account (ROUTE-18, ROUTE-20), an extension: the offer, and the
+ * registration. Same rules as in approval-links.ts: the key is only sent in a body; NOVIGENTE: unknown, used or
+ * expired; AJENO: another person is signed in.
  */
 
 const common = {
@@ -30,15 +31,15 @@ const shown = () =>
     /** First name and an initial. */
     nombre: wireText,
     puesto: wireText,
-    /** The company's own name. */
+    /** Name of the company. */
     empresa: wireText,
-    /** Its last day, YYYY-MM-DD. */
+    /** Last day of validity, YYYY-MM-DD. */
     vence: wireText,
-    /** Only of an offer. */
+    /** For an offer only. */
     oferta: z.nullable(
       z.object({
         folio: wireNumber,
-        /** Whole name, for the paper. */
+        /** Full name, for the document. */
         nombre: wireText,
         /** Gross pesos a month. */
         sueldo: wireNumber,
@@ -47,16 +48,16 @@ const shown = () =>
         jornada: wireText,
         lugar: wireText,
         prestaciones: z.array(wireText),
-        /** Instant in ISO 8601. */
+        /** ISO 8601. */
         enviada: wireText,
       }),
     ),
-    /** Only to make the account: the address that human resources knows. */
+    /** For registration only: the mail address known to human resources. */
     correo: wireText,
   })
 export type CandidateLink = z.infer<ReturnType<typeof shown>>
 
-/** P-114: shows what the key is for, and does nothing, however often it is asked. */
+/** P-114: shows the content of a key. Changes nothing, so it may be repeated. */
 export const readCandidateLink = endpoint({
   ...common,
   id: 'P-114',
@@ -66,7 +67,10 @@ export const readCandidateLink = endpoint({
   response: shown,
 })
 
-/** P-115: once. The same answer with the same key again is the first one, whose answer was lost. */
+/**
+ * P-115: answers once. Repeating the same answer with the same key returns the first response, in case it was
+ * lost.
+ */
 export const answerOffer = endpoint({
   ...common,
   id: 'P-115',
@@ -83,12 +87,14 @@ export const answerOffer = endpoint({
       status: z.string(),
       estado: z.enum(['aceptada', 'declinada']),
       repetida: wireFlag,
-      /** From '#' on: where the account is made; '' where it is there, or the offer was declined. */
+      /** Address of the registration from '#' on; '' when the account exists or the offer was declined. */
       registro: wireText,
     }),
 })
 
-/** P-116: once. Makes the account of company CANDIDATO; its user is answered, the password is the person's own. */
+/**
+ * P-116: once. Makes an account of company CANDIDATO with the person's own password, and returns its user name.
+ */
 export const registerCandidate = endpoint({
   ...common,
   id: 'P-116',
@@ -100,7 +106,7 @@ export const registerCandidate = endpoint({
       curp: neededText(z.trim(), z.maxLength(30)),
       correo: neededText(z.trim(), z.minLength(1), z.maxLength(MAIL_LENGTH)),
       contrasena: neededText(z.minLength(1), z.maxLength(200)),
-      /** The privacy notice was read. */
+      /** The person accepts the privacy notice. */
       acepta: wireFlag,
     }),
   response: () => z.object({ status: z.string(), usuario: wireText }),

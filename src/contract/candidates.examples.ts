@@ -17,7 +17,7 @@ const offer = {
   comentario: '',
 }
 
-/** One request and answer of each operation, for the tests; never in the built app. */
+/** Requests and responses of each operation, for the tests; never in the built app. */
 export const examples: Examples<typeof import('./candidates.ts')> = {
   listVacancies: {
     request: {},

@@ -7,7 +7,7 @@ import { endpoint } from './operation.ts'
 import { statusIs } from './outcome.ts'
 import { neededText, wireFlag, wireNumber, wireNumberOrNull, wireText } from './wire-values.ts'
 
-/** Who is proposed for an authorized vacancy, up to the offer (ROUTE-25), ours: of human resources alone. */
+/** Candidates of authorized vacancies up to the offer (ROUTE-25), an extension for human resources only. */
 
 const common = {
   host: 'node',
@@ -26,7 +26,7 @@ const mail = () => neededText(z.trim(), z.maxLength(MAIL_LENGTH), z.refine(isMai
 const phone = () => neededText(z.trim(), z.regex(/^$|^\d{10}$/))
 const done = () => z.object({ status: z.string() })
 
-/** P-106: authorized within half a year, latest first, with who was proposed for each. */
+/** P-106: vacancies authorized within half a year, latest first, with their candidates. */
 export const listVacancies = endpoint({
   ...common,
   id: 'P-106',
@@ -45,14 +45,14 @@ export const listVacancies = endpoint({
           pidio: wireText,
           /** YYYY-MM-DD. */
           autorizada: wireText,
-          /** Requirements are loaded for the position (ROUTE-26): without them nobody can be proposed. */
+          /** The position has requirements (ROUTE-26); without them no candidate can be proposed. */
           tienePerfil: wireFlag,
           candidatos: z.array(
             z.object({
               id: wireNumber,
               nombre: wireText,
               etapa: z.enum(candidateStages),
-              /** Since when it is so: instant in ISO 8601. */
+              /** Start of the stage, ISO 8601. */
               desde: wireText,
             }),
           ),
@@ -62,7 +62,10 @@ export const listVacancies = endpoint({
 })
 export type OpenVacancy = z.infer<typeof listVacancies.response>['data'][number]
 
-/** P-107: once, however often it is sent. Whoever asked for the vacancy is told, and says what the person fulfils. */
+/**
+ * P-107: proposes once, even when repeated. The requester of the vacancy is notified and assesses the
+ * candidate.
+ */
 export const proposeCandidate = endpoint({
   ...common,
   id: 'P-107',
@@ -90,15 +93,15 @@ const offer = () =>
   z.object({
     id: wireNumber,
     estado: z.enum(['preparar', 'enviada', 'aceptada', 'declinada', 'vencida']),
-    /** Gross pesos a month; null until it is made. */
+    /** Gross pesos a month; null until the offer is made. */
     sueldo: wireNumberOrNull,
-    /** First day of work, and the last one to answer: YYYY-MM-DD, '' until it is made. */
+    /** First working day and last day to answer: YYYY-MM-DD, '' until the offer is made. */
     ingreso: wireText,
     vence: wireText,
     jornada: wireText,
     lugar: wireText,
     prestaciones: z.array(wireText),
-    /** Why it was declined. */
+    /** Reason of the refusal. */
     comentario: wireText,
   })
 export type Offer = z.infer<ReturnType<typeof offer>>
@@ -114,26 +117,26 @@ const candidate = () =>
     puesto: wireText,
     pidio: wireText,
     etapa: z.enum(candidateStages),
-    /** What the position asked for when the person was proposed; `cumple` once it was answered. */
+    /** Requirements at the time of the proposal; `cumple` is set once assessed. */
     apego: z.array(z.object({ ...requirement(), cumple: z.nullable(z.enum(fits)) })),
-    /** What happened, first one first. */
+    /** Events, oldest first. */
     pasos: z.array(
       z.object({
         paso: z.enum(candidateSteps),
-        /** Instant in ISO 8601. */
+        /** ISO 8601. */
         cuando: wireText,
-        /** '' where nobody with an account has done it. */
+        /** '' for a person without an account. */
         quien: wireText,
         comentario: wireText,
       }),
     ),
     oferta: z.nullable(offer()),
-    /** User of the account that the person made; '' before that. */
+    /** User name of the candidate's account; '' before registration. */
     cuenta: wireText,
   })
 export type Candidate = z.infer<ReturnType<typeof candidate>>
 
-/** P-108. */
+/** P-108: one candidate. */
 export const readCandidate = endpoint({
   ...common,
   id: 'P-108',
@@ -144,7 +147,7 @@ export const readCandidate = endpoint({
   response: () => z.object({ status: z.string(), candidato: candidate() }),
 })
 
-/** P-109: ends it at whatever stage but after an accepted offer; twice is once. */
+/** P-109: discards a candidate at any stage before an accepted offer; may be repeated. */
 export const discardCandidate = endpoint({
   ...common,
   id: 'P-109',
@@ -155,7 +158,10 @@ export const discardCandidate = endpoint({
   response: done,
 })
 
-/** P-110: to prepare first, oldest first; then those that wait for an answer; then the rest of the half year. */
+/**
+ * P-110: first offers to prepare, oldest first; then those that wait for an answer; then the rest of the half
+ * year.
+ */
 export const listOffers = endpoint({
   ...common,
   id: 'P-110',
@@ -171,7 +177,7 @@ export const listOffers = endpoint({
 })
 export type ListedOffer = z.infer<typeof listOffers.response>['data'][number]
 
-/** P-111. */
+/** P-111: one offer. */
 export const readOffer = endpoint({
   ...common,
   id: 'P-111',
@@ -188,7 +194,7 @@ export const readOffer = endpoint({
         correo: wireText,
         puesto: wireText,
         vacante: wireNumber,
-        /** Starting salary that was authorized with the vacancy; null where none was. */
+        /** Starting salary authorized with the vacancy; null for none. */
         sueldoVacante: wireNumberOrNull,
         apego: z.array(z.object({ ...requirement(), cumple: z.nullable(z.enum(fits)) })),
       }),
@@ -197,8 +203,8 @@ export const readOffer = endpoint({
 export type OfferToMake = z.infer<typeof readOffer.response>['oferta']
 
 /**
- * P-112: once, however often it is sent. Answers the address of its link this once, or sends it by mail (`correo`). Again
- * before it was answered: the former link ends.
+ * P-112: sends once, even when repeated. Returns the link's address only this time, or mails it (`correo`). A
+ * new offer before the answer invalidates the former link.
  */
 export const sendOffer = endpoint({
   ...common,
@@ -221,7 +227,10 @@ export const sendOffer = endpoint({
   response: () => z.object({ status: z.string(), enlace: wireText, vence: wireText }),
 })
 
-/** P-113: another link to the same offer, or to make the account of company CANDIDATO; the former one ends. */
+/**
+ * P-113: makes a new link to the offer or to the registration of company CANDIDATO, and invalidates the former
+ * one.
+ */
 export const linkCandidate = endpoint({
   ...common,
   id: 'P-113',

@@ -8,7 +8,7 @@ export const queuedClarifications: readonly QueuedOperation[] = [
   {
     operation: requestClarification,
     opens: () => LIST,
-    // Word for word: another one of the same period is a duplicate, and the host shall say so.
+    // Compares exactly: another request of the same period is a duplicate, which the host must report.
     probe: probe({
       ...own,
       isThere: ({ data }, { periodo, comentario }) =>

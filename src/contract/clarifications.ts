@@ -18,7 +18,7 @@ import {
 
 const path = '/nominas/ws-nominas.php'
 const status = () => z.optional(z.nullable(z.string()))
-/** A serial of the database. */
+/** A serial number of the database. */
 const id = wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
 const common = { path, access: 'employee' } as const
 
@@ -34,7 +34,7 @@ export const listClarificationReasons = operation({
   outcome: hasField('data', 'ERROR'),
 })
 
-/** Newest first. The family is reckoned from the pay group (domain/clarifications.ts). */
+/** Newest first. The family is computed from the pay group (domain/clarifications.ts). */
 export const listPayrollPeriods = endpoint({
   id: 'NODE-17',
   method: 'POST',
@@ -54,7 +54,7 @@ export const listPayrollPeriods = endpoint({
   outcome: listOrEmpty('Periodos'),
 })
 
-/** These two come without words from some hosts. */
+/** Texts of two statuses that some hosts send without text. */
 const statusTexts: Readonly<Record<string, string>> = {
   EXISTE: duplicateClarificationText,
   PERIODOVACIO: noPeriodText,
@@ -68,8 +68,9 @@ function registered(answer: unknown): Outcome {
 }
 
 /**
- * OK with the folio; EXISTE while one of the same period is open; PERIODOVACIO without one. Queued: shown as pending
- * until the folio is there (decision 1). `nuevoMotivo` is '' or left out unless "Otro" is ticked; then `motivo` is.
+ * OK with the folio; EXISTE while a request of the same period is open; PERIODOVACIO without a period. When
+ * queued it is shown as pending until the folio arrives (decision 1). `nuevoMotivo` is '' or omitted unless
+ * "Otro" is ticked; then `motivo` is.
  */
 export const requestClarification = operation({
   ...common,
@@ -79,13 +80,16 @@ export const requestClarification = operation({
   offline: 'queue',
   request: () =>
     z.object({
-      /** '2026046', or '220-2024': a special one and its year, which a company's host may not know (BR-19). */
+      /**
+       * '2026046', or '220-2024': a special code with its year, which a company's own host may not know
+       * (BR-19).
+       */
       periodo: neededText(z.maxLength(11)),
       motivo: z.pipe(
         wireNumberOrNull,
         z.nullable(z.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647))),
       ),
-      /** Not in the spec's body (002 §7.8), and nothing is decided by it. */
+      /** Not in the spec's body (002 §7.8), and not used. */
       nomMotivo: z.optional(z.nullable(neededText(z.maxLength(MAX_NEW_REASON)))),
       nuevoMotivo: z.pipe(
         z.transform((value: unknown): unknown => value ?? ''),
@@ -93,7 +97,7 @@ export const requestClarification = operation({
       ),
       comentario: neededText(z.trim(), z.minLength(1), z.maxLength(MAX_CLARIFICATION_COMMENT)),
     }),
-  /** A company's host may say OK alone. */
+  /** A company's own host may send only OK. */
   response: () => z.object({ status: z.string(), id: wireNumberOrNone }),
   outcome: registered,
 })
@@ -118,7 +122,7 @@ const clarification = () =>
   })
 export type Clarification = z.infer<ReturnType<typeof clarification>>
 
-/** Newest first. VACIO: none. numNoEvaluados, when above 0: closed and not rated, the block flag. */
+/** Newest first. VACIO: none. numNoEvaluados counts closed and unrated requests; above 0 it blocks new ones. */
 export const listClarifications = operation({
   ...common,
   id: 'NOM-11',
@@ -135,7 +139,10 @@ export const listClarifications = operation({
   outcome: listOrEmpty('data'),
 })
 
-/** Only closed and not rated ones, once; with `respuesta`, refused when the answer is not the one that was read. */
+/**
+ * Rates a closed, unrated request once. With `respuesta`, refused when the answer has changed since it was
+ * read.
+ */
 export const rateClarification = operation({
   ...common,
   id: 'NOM-16',
@@ -152,7 +159,7 @@ export const rateClarification = operation({
   outcome: statusIs('OK'),
 })
 
-/** P-11: the block flag alone, so that Inicio need not read the list. */
+/** P-11: number of unrated requests, so that Inicio need not load the list. */
 export const countUnratedClarifications = operation({
   ...common,
   id: 'P-11',
@@ -164,7 +171,7 @@ export const countUnratedClarifications = operation({
   outcome: hasField('numNoEvaluados', 'ERROR'),
 })
 
-/** P-05: answers and closes an open one; its person is told. Refused when it is closed already (somebody was faster). */
+/** P-05: answers and closes an open request and notifies its person. Refused when it is already closed. */
 export const answerClarification = operation({
   ...common,
   access: 'payroll',
@@ -183,8 +190,8 @@ export const answerClarification = operation({
 })
 
 /**
- * P-47, ours: back to open, its rating gone; the former answer stays in the history of the payroll team. Refused while
- * it is open, and while the person has another open one of the same period.
+ * P-47, an extension: reopens a request and removes its rating; the former answer stays in the payroll team's
+ * history. Refused while it is open, or while the person has another open request of the same period.
  */
 export const reopenClarification = endpoint({
   id: 'P-47',

@@ -3,12 +3,12 @@ import { endpoint } from './operation.ts'
 import { statusIs } from './outcome.ts'
 import { wireNumber, wireNumberOrNone } from './wire-values.ts'
 
-/** Counted no further: a desk's Inicio says that there is work, and the list says how much. */
+/** Maximum count: Inicio only shows that there is work, and the list shows how much. */
 export const MOST_COUNTED = 100
 
 /**
- * P-77, ours: what waits for human resources, in numbers of nobody in particular: changes of data that nobody has seen
- * (data-changes.ts), documents to review and how many people they are of. Apart, because Inicio asks nothing else.
+ * P-77, an extension: counts of work for human resources: unseen data changes (data-changes.ts), documents to
+ * review, and their number of people. Separate, because Inicio asks only for this.
  */
 export const countDataChanges = endpoint({
   id: 'P-77',
@@ -24,7 +24,7 @@ export const countDataChanges = endpoint({
   summary: 'How much waits for human resources',
   outcome: statusIs('OK'),
   request: () => z.object({}),
-  // Each up to MOST_COUNTED. A server of an earlier version counts no documents.
+  // Each count is at most MOST_COUNTED. An older server sends no documents.
   response: () =>
     z.object({
       status: z.string(),

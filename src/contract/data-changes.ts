@@ -3,7 +3,10 @@ import { endpoint } from './operation.ts'
 import { statusIs } from './outcome.ts'
 import { wireFlag, wireNumber, wireText } from './wire-values.ts'
 
-/** What registered people change of their data form (DOC-12), ours: human resources sees it; nobody has to allow it. */
+/**
+ * Changes that registered people make to their data form (DOC-12), an extension: human resources sees them, but
+ * need not approve them.
+ */
 
 const common = {
   host: 'node',
@@ -17,7 +20,7 @@ const common = {
 } as const
 
 export const CHANGES_PER_PAGE = 20
-/** Older ones than ten thousand are nobody's work. */
+/** Maximum page: changes beyond ten thousand are not listed. */
 const LAST_PAGE = 500
 export const CHANGES_LISTED = CHANGES_PER_PAGE * LAST_PAGE
 
@@ -28,19 +31,22 @@ const dataChange = () =>
     id: wireNumber,
     empleado: wireText,
     nombre: wireText,
-    /** Step, 1 … 7. */
+    /** Step 1 … 7. */
     bandera: wireNumber.check(z.int(), z.minimum(1), z.maximum(7)),
-    /** Of the step's answers, as `datos` of DOC-12, those that differ, before and after, and what only makes sense with them. */
+    /**
+     * Changed answers of the step in the format of `datos` of DOC-12, before and after, with answers needed to
+     * understand them.
+     */
     antes: answers(),
     despues: answers(),
     /** ISO instant. */
     fecha: wireText,
-    /** Who of human resources has seen it, and when; null: nobody yet. */
+    /** First person of human resources who saw it, and when; null for nobody yet. */
     visto: z.nullable(z.object({ nombre: wireText, fecha: wireText })),
   })
 export type DataChange = z.infer<ReturnType<typeof dataChange>>
 
-/** P-75: of everybody but the caller; what nobody has seen oldest first, the rest newest first. */
+/** P-75: changes of everybody except the caller. Unseen ones oldest first, the rest newest first. */
 export const listDataChanges = endpoint({
   ...common,
   id: 'P-75',
@@ -51,11 +57,11 @@ export const listDataChanges = endpoint({
       vistos: wireFlag,
       pagina: wireNumber.check(z.int(), z.minimum(1), z.maximum(LAST_PAGE)),
     }),
-  // total: up to CHANGES_LISTED.
+  // total: at most CHANGES_LISTED.
   response: () => z.object({ status: z.string(), data: z.array(dataChange()), total: wireNumber }),
 })
 
-/** P-76: who was first stays. Again is the same. */
+/** P-76: marks a change as seen; the first reader is kept. May be repeated. */
 export const markDataChangeSeen = endpoint({
   ...common,
   id: 'P-76',

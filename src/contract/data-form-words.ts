@@ -1,2 +1,5 @@
-/** What a parent's row says in place of an answer; in Spanish, as the kinship is: human resources reads it. */
+/**
+ * Values in a parent's row instead of an answer. In Spanish like the kinship, because human resources reads
+ * them.
+ */
 export const rowWords = { deceased: 'Finado(a)', unknown: 'No lo sé' } as const

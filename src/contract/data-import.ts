@@ -21,9 +21,9 @@ import { statusIs } from './outcome.ts'
 import { wireNumber, wireText } from './wire-values.ts'
 
 /**
- * Rows of a kind from a file, ours: handed over, looked through, and done (docs/importing.md). One file of a kind at a
- * time. Reading and importing are jobs: P-228 says how far they are. Which kinds a caller may bring, the server says
- * (P-234) and holds to.
+ * Import of data files of a kind, an extension: upload, check, import (docs/importing.md). One file of a kind
+ * at a time. Jobs read and import; P-228 returns the progress. The server decides which kinds a caller may
+ * import (P-234).
  */
 
 const common = { ...importEndpoint, access: 'importer' } as const
@@ -33,7 +33,9 @@ const kind = () => z.enum(DATA_KINDS)
 export const DATA_ROW_KINDS = ['nueva', 'cambia', 'igual', 'error'] as const
 export type DataRowKind = (typeof DATA_ROW_KINDS)[number]
 
-/** P-227: the file as data:<type>;base64,<bytes>; an older one of its kind that was not imported gives way to it. */
+/**
+ * P-227: the file as data:<type>;base64,<bytes>. It replaces an older file of its kind that was not imported.
+ */
 export const uploadDataFile = operation({
   id: 'P-227',
   path: '/Nomina/ws-importar-datos.php',
@@ -53,17 +55,17 @@ const importOf = () =>
   z.object({
     ...importParts(wireText),
     clase: kind(),
-    /** Why one that came by itself waits for a person; '' where nothing does. */
+    /** Why an unattended file waits for a person; '' when it does not. */
     espera: z.union([z.enum(DATA_WAITS), z.literal('')]),
-    /** Rows that are looked through. */
+    /** Number of checked rows. */
     revisadas: wireNumber,
-    /** Columns that are needed, and that nobody has named. */
+    /** Required columns that are not mapped. */
     faltan: z.array(wireText),
     cuentas: counts(),
   })
 export type DataImport = z.infer<ReturnType<typeof importOf>>
 
-/** P-228: the file of a kind that is at work, or the last one; null where there was none. And the sources with what is remembered. */
+/** P-228: current or last file of a kind; null for none. Also the sources with their remembered columns. */
 export const readDataImport = endpoint({
   ...common,
   id: 'P-228',
@@ -75,13 +77,13 @@ export const readDataImport = endpoint({
     z.object({ status: z.literal('OK'), actual: z.nullable(importOf()), origenes: z.array(wireText) }),
 })
 
-/** P-229: what each column is; remembered for the source. The file is looked through again. */
+/** P-229: maps the columns, remembers them for the source, and starts the check again. */
 export const mapDataColumns = endpoint({
   ...common,
   id: 'P-229',
   path: '/api/portal/datos/importar/columnas',
   summary: 'Say what the columns of a file of rows are',
-  // A column's field, or '' where nothing of it is read; the kind's own fields are the server's to check.
+  // Field of a column, or '' for an ignored one. The server checks the kind's own fields.
   request: () => z.object(mappedColumns(wireText.check(z.maxLength(40)))),
   response: importDone,
 })
@@ -89,7 +91,7 @@ export const mapDataColumns = endpoint({
 const row = () => importRow(wireText)
 export type DataImportRow = z.infer<ReturnType<typeof row>>
 
-/** P-230: rows of a file that are new, change, stay or are in error, a page at a time, in the file's order. */
+/** P-230: rows of a file by result, page by page, in the file's order. */
 export const listDataRows = endpoint({
   ...common,
   id: 'P-230',
@@ -100,7 +102,7 @@ export const listDataRows = endpoint({
   response: () => z.object({ status: z.literal('OK'), data: z.array(row()), total: wireNumber }),
 })
 
-/** P-231. */
+/** P-231: rows with errors as a file. */
 export const downloadBadDataRows = endpoint({
   ...common,
   id: 'P-231',
@@ -110,7 +112,7 @@ export const downloadBadDataRows = endpoint({
   response: badRows,
 })
 
-/** P-232. */
+/** P-232: starts the import. */
 export const startDataImport = endpoint({
   ...common,
   id: 'P-232',
@@ -120,7 +122,7 @@ export const startDataImport = endpoint({
   response: importDone,
 })
 
-/** P-233. */
+/** P-233: stops, resumes or discards an import. */
 export const steerDataImport = endpoint({
   ...common,
   id: 'P-233',
@@ -133,15 +135,15 @@ export const steerDataImport = endpoint({
 const offered = () =>
   z.object({
     clase: kind(),
-    /** '' where no file of it has come. */
+    /** Last file; '' for none. */
     archivo: wireText,
     estado: z.union([z.enum(IMPORT_STATES), z.literal('')]),
-    /** ISO 8601: when it ended, or came; '' where none has. */
+    /** End or arrival of the file, ISO 8601; '' for none. */
     cuando: wireText,
   })
 export type OfferedKind = z.infer<ReturnType<typeof offered>>
 
-/** P-234: the kinds that the caller may bring, each with its last file. */
+/** P-234: kinds that the caller may import, each with its last file. */
 export const listDataImports = endpoint({
   ...common,
   id: 'P-234',

@@ -4,7 +4,7 @@ import { probe, type QueuedOperation } from './queued-operation.ts'
 const LIST = '/Inconformidades'
 const own = { ask: listDisputes, with: { ruta: '' } } as const
 
-/** Whether a row of the list is what was sent. */
+/** Returns a test whether a row of the list equals the sent dispute. */
 export function isSameDispute({ motivo, fechaInconformidad, comentario }: Record<string, unknown>) {
   return (one: Dispute): boolean =>
     one.motivo === motivo &&

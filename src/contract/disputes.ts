@@ -25,7 +25,7 @@ const common = {
   expiredStatus: 'EXPRESSION',
 } as const
 
-/** data:<type>;base64,<bytes> of a picture; what it is is decided by the bytes. */
+/** Picture as data:<type>;base64,<bytes>; its type is determined from the bytes. */
 const pictures = () => z.array(neededText()).check(z.maxLength(MAX_EVIDENCE))
 
 function keptOnly(answer: unknown): Outcome {
@@ -33,7 +33,7 @@ function keptOnly(answer: unknown): Outcome {
   return outcome === 'empty' ? { code: 'VACIO', message: '' } : outcome
 }
 
-/** P-06: a dispute with its evidence. The day is not after today. Refused with {status: 'ERROR', message}. */
+/** P-06: creates a dispute with evidence for a day up to today. Refused with {status: 'ERROR', message}. */
 export const createDispute = operation({
   ...common,
   id: 'P-06',
@@ -49,7 +49,7 @@ export const createDispute = operation({
       comentario: neededText(z.trim(), z.minLength(1), z.maxLength(MAX_DISPUTE_COMMENT)),
       evidencia: pictures(),
     }),
-  /** A company's host may say OK alone. */
+  /** A company's own host may send only OK. */
   response: () => z.object({ status: z.string(), id: wireNumberOrNone }),
   outcome: keptOnly,
 })
@@ -83,7 +83,9 @@ const dispute = () =>
   })
 export type Dispute = z.infer<ReturnType<typeof dispute>>
 
-/** `ruta`: where the person came from; '' for the menu. VACIO: none. ERROR or no status: maintenance (DISP-03). */
+/**
+ * `ruta`: where the person came from; '' for the menu. VACIO: none. ERROR or no status: maintenance (DISP-03).
+ */
 export const listDisputes = operation({
   ...common,
   id: 'INC-02',
@@ -95,7 +97,7 @@ export const listDisputes = operation({
   outcome: statusIs('OK'),
 })
 
-/** P-07: an open one becomes "Por calificar"; its person is told. */
+/** P-07: answers an open dispute, which becomes "Por calificar", and notifies its person. */
 export const answerDispute = operation({
   ...common,
   access: 'payroll',
@@ -116,8 +118,8 @@ export const answerDispute = operation({
 })
 
 /**
- * Only "Por calificar" without a level, once; it becomes "Cerrada". With `respuesta`, refused when the answer is not the
- * one that was read.
+ * Rates an unrated dispute in state "Por calificar" once; it becomes "Cerrada". With `respuesta`, refused when
+ * the answer has changed since it was read.
  */
 export const rateDispute = operation({
   ...common,
@@ -135,7 +137,10 @@ export const rateDispute = operation({
   outcome: statusIs('OK'),
 })
 
-/** The person's own, or anybody's for human resources. tipoEvidencia: 1 of the request, 2 of the answer (G-18). */
+/**
+ * Evidence of the person's own dispute, or of any for human resources. tipoEvidencia: 1 of the request, 2 of
+ * the answer (G-18).
+ */
 export const listEvidence = operation({
   ...common,
   id: 'INC-09',
@@ -152,8 +157,8 @@ export const listEvidence = operation({
 })
 
 /**
- * STA-01: one picture. Ours asks who reads it and names files at random; a company's host serves a static folder under
- * `evidenceBase` and looks at no token.
+ * STA-01: one picture. This server checks the reader and uses random file names. A company's own host serves a
+ * static folder under `evidenceBase` without checking a token.
  */
 export const readEvidence = endpoint({
   id: 'STA-01',

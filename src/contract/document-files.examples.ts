@@ -14,7 +14,7 @@ const curp = {
 const smallPicture =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEAsVIZWAAAAABJRU5ErkJggg=='
 
-/** One request and answer of each operation, for the tests; never in the built app. */
+/** Requests and responses of each operation, for the tests; never in the built app. */
 export const examples: Examples<typeof import('./document-files.ts')> = {
   listDocuments: { request: {}, response: { status: 'OK', docs: [curp] } },
   uploadDocument: {

@@ -5,16 +5,17 @@ import { hasField, statusIs } from './outcome.ts'
 import { neededText, wireList, wireNumber, wireNumberOrNull, wireText } from './wire-values.ts'
 
 /**
- * A person's papers: list, upload, view, delete, comments (spec 000 §2, §3, §4, §7; 002 §2.5, §4.8, §7.6; groups DOCS,
- * DOCREQ, NOTICE); the inbox of human resources is in document-review.ts. The form's operations on the same path are in
- * documents.ts. `empleado` is the employee number: the caller's own, another's only for human resources.
+ * Documents of a person: list, upload, view, delete, comments (spec 000 §2, §3, §4, §7; 002 §2.5, §4.8, §7.6;
+ * groups DOCS, DOCREQ, NOTICE). The inbox of human resources is in document-review.ts, and the form's
+ * operations on the same path are in documents.ts. `empleado` is the employee number: the caller's own; only
+ * human resources may use others.
  */
 
 const path = '/RelacionesLaborales/DocumentacionEmpleados/ws-carga-documentos.php'
 const status = () => z.optional(z.nullable(z.string()))
 export const empleado = () => neededText(z.minLength(1), z.maxLength(20))
 const idTipo = wireNumber.check(z.int(), z.minimum(1), z.maximum(13))
-/** A serial of the database. */
+/** A serial number of the database. */
 export const idDoc = wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
 /** Trimmed; K-20: 1 to 250 characters. */
 export const comentario = () => neededText(z.trim(), z.minLength(1), z.maxLength(MAX_COMMENT_LENGTH))
@@ -24,7 +25,7 @@ export const document = () => ({
   id: wireNumber,
   /** Name of the type, such as 'CURP'. */
   documento: wireText,
-  /** File name: what Opcion 9 takes. It changes with every upload. */
+  /** File name for Opcion 9. It changes with every upload. */
   archivo: wireText,
   /** 'image' or 'otro'. */
   tipo_archivo: wireText,
@@ -38,7 +39,7 @@ export const document = () => ({
 const listedDocument = () => z.object(document())
 export type ListedDocument = z.infer<ReturnType<typeof listedDocument>>
 
-/** VACIO: nothing uploaded. Any other status but OK is a failure, and a failure never means "nothing uploaded". */
+/** VACIO: nothing uploaded. Any other status except OK is an error, which never means "nothing uploaded". */
 export const listDocuments = operation({
   ...common,
   id: 'DOC-01',
@@ -50,7 +51,7 @@ export const listDocuments = operation({
   outcome: statusIs('OK'),
 })
 
-/** Any status but OK is a refusal, VACIO, too: a document that was not kept must not look as if it were. */
+/** Accepts only OK. Even VACIO is a refusal, because a document that was not stored must not look stored. */
 export function keptOnly(answer: unknown): Outcome {
   const outcome = statusIs('OK')(answer)
   return outcome === 'empty' ? { code: 'VACIO', message: '' } : outcome
@@ -68,10 +69,10 @@ export const uploadDocument = operation({
     z.object({
       empleado: empleado(),
       idTipo,
-      /** What safeFileName made of the file's name. */
+      /** File name after safeFileName. */
       filename: neededText(),
       extension: neededText(),
-      /** data:<type>;base64,<bytes>; what the bytes are is decided by the bytes. */
+      /** data:<type>;base64,<bytes>; the type is determined from the bytes. */
       file: neededText(),
       esAdmin: neededText(),
       estatusColaborador: wireNumber,
@@ -84,7 +85,7 @@ const documentType = () =>
   z.object({
     idTipo: wireNumber,
     documento: wireText,
-    /** null while nothing of this type is uploaded. */
+    /** Null while no document of this type exists. */
     idDoc: wireNumberOrNull,
     archivo: z.nullable(wireText),
     empleado: wireText,
@@ -92,8 +93,8 @@ const documentType = () =>
 export type DocumentTypeRow = z.infer<ReturnType<typeof documentType>>
 
 /**
- * The 13 types in the order of their numbers. `estatusColaborador` in the answer, ours: what the server knows, 3 for who
- * may only be looked at (DOCREQ-06); the one in the request proves nothing.
+ * The 13 types by number. `estatusColaborador` in the response is an extension: the server's value, 3 for
+ * people with read-only access (DOCREQ-06). The value in the request is not trusted.
  */
 export const listDocumentTypes = operation({
   ...common,
@@ -127,9 +128,9 @@ const documentCheck = () =>
   z.object({
     /** 0 or 1. */
     FormCompletado: wireNumber,
-    /** Distinct types on file. */
+    /** Number of distinct types uploaded. */
     Completado: wireNumber,
-    /** Of the six required types, those that are missing (K-01). */
+    /** Number of missing documents of the six required types (K-01). */
     Pendiente: wireNumber,
     grupoPago: wireNumber,
     /** 1 guard, 2 not. */
@@ -147,7 +148,7 @@ export const checkDocuments = operation({
   outcome: hasField('data', 'ERROR'),
 })
 
-/** Human resources only (admin flag); the person reads the reason among the comments. */
+/** Deletes a document, only for human resources (admin flag). The person sees the reason among the comments. */
 export const deleteDocument = operation({
   ...common,
   id: 'DOC-24',
@@ -171,7 +172,7 @@ const documentComment = () =>
   })
 export type DocumentComment = z.infer<ReturnType<typeof documentComment>>
 
-/** Only those that nobody has attended to; newest first. */
+/** Comments without a follow-up, newest first. */
 export const listDocumentComments = operation({
   ...common,
   id: 'DOC-25',

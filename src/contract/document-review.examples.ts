@@ -10,7 +10,7 @@ const curp = {
   fechaCarga: '21/11/2026 10:22:31',
 }
 
-/** One request and answer of each operation, for the tests; never in the built app. */
+/** Requests and responses of each operation, for the tests; never in the built app. */
 export const examples: Examples<typeof import('./document-review.ts')> = {
   listDocumentPeople: {
     request: { buscar: 'ramos', pagina: 1 },

@@ -4,7 +4,10 @@ import { operation } from './operation.ts'
 import { statusIs } from './outcome.ts'
 import { neededText, wireNumber, wireText, wireTextOrNone } from './wire-values.ts'
 
-/** The inbox in which human resources reviews papers, ours (P-17 … P-20); apart, because nobody else needs it. */
+/**
+ * Inbox of human resources for reviewing documents, an extension (P-17 … P-20). Separate, because nobody else
+ * needs it.
+ */
 
 const review = { ...common, access: 'hr', heedsScope: true, offline: 'online' } as const
 
@@ -13,9 +16,9 @@ const documentPerson = () =>
     empleado: wireText,
     nombre: wireText,
     puesto: wireText,
-    /** Types on file. */
+    /** Number of uploaded types. */
     documentos: wireNumber,
-    /** Of the six required, those that are missing. */
+    /** Number of missing documents of the six required types. */
     pendientes: wireNumber,
     porRevisar: wireNumber,
     /** dd/mm/yyyy HH:mm:ss of the last upload; '' without one. */
@@ -23,7 +26,9 @@ const documentPerson = () =>
   })
 export type DocumentPerson = z.infer<ReturnType<typeof documentPerson>>
 
-/** P-17, ours: 20 people a page; who has something to review comes first, who waits longest before all. */
+/**
+ * P-17, an extension: 20 people a page. People with documents to review come first, longest waiting before all.
+ */
 export const listDocumentPeople = operation({
   ...review,
   id: 'P-17',
@@ -51,7 +56,7 @@ const reviewedDocument = () =>
   })
 export type ReviewedDocument = z.infer<ReturnType<typeof reviewedDocument>>
 
-/** P-18, ours. */
+/** P-18, an extension: documents of a person. */
 export const listPersonDocuments = operation({
   ...review,
   id: 'P-18',
@@ -62,7 +67,7 @@ export const listPersonDocuments = operation({
   outcome: statusIs('OK'),
 })
 
-/** P-19, ours: the person finds the comment in Opcion 25. */
+/** P-19, an extension: adds a comment, which the person reads with Opcion 25. */
 export const commentDocument = operation({
   ...review,
   id: 'P-19',
@@ -73,7 +78,7 @@ export const commentDocument = operation({
   outcome: keptOnly,
 })
 
-/** P-20, ours: its open comments count as attended. */
+/** P-20, an extension: accepts a document; its open comments count as done. */
 export const acceptDocument = operation({
   ...review,
   id: 'P-20',

@@ -7,7 +7,8 @@ export const queuedDocuments: readonly QueuedOperation[] = [
   {
     operation: saveStep,
     opens: (_form, step) => `/ActualizacionDatos/${step}`,
-    // Step n < 7 is saved when the form is complete or the server would open a later one; step 7 when it is complete.
+    // Step n < 7 is saved when the form is complete or the server would open a later step; step 7 when it is
+    // complete.
     probe: probe({
       ask: checkRegistration,
       with: {},

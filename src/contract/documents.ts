@@ -5,8 +5,9 @@ import { baseOfSave, stepVersion, withStored } from './step-versions.ts'
 import { wireNumber, wireNumberOrNone, wireNumberOrNull, wireText } from './wire-values.ts'
 
 /**
- * The seven-step data form (spec 000 §3 … §5 and §7). Each step has its own fields in `datos`, checked by the rules of
- * domain/data-form.ts; what is typed travels as text, ids as numbers, months as YYYY-MM, dates as YYYY-MM-DD.
+ * Seven-step data form (spec 000 §3 … §5 and §7). Each step has its own fields in `datos`, checked by the rules
+ * of domain/data-form.ts. Typed values are sent as text, ids as numbers, months as YYYY-MM, dates as
+ * YYYY-MM-DD.
  */
 
 const path = '/RelacionesLaborales/DocumentacionEmpleados/ws-carga-documentos.php'
@@ -17,7 +18,7 @@ const common = { path, access: 'session', request: request() } as const
 const named = () => z.object({ id: wireNumber, nombre: wireText })
 export type NamedChoice = z.infer<ReturnType<typeof named>>
 
-/** VACIO: not registered, bandera is the step to open (absent on the first visit). OK: registered. */
+/** VACIO: not registered; bandera is the step to open (absent on the first visit). OK: registered. */
 export const checkRegistration = operation({
   ...common,
   id: 'DOC-10',
@@ -47,13 +48,13 @@ export const listStepNames = operation({
   outcome: hasField('data', 'ERROR'),
 })
 
-/** Any status but OK is a refusal here: VACIO, too (spec 000 §8). */
+/** Accepts only OK: VACIO is a refusal here, too (spec 000 §8). */
 function savedOnly(answer: unknown): Outcome {
   const outcome = statusIs('OK')(answer)
   return outcome === 'empty' ? { code: 'VACIO', message: '' } : withStored(outcome, answer)
 }
 
-/** Saves one step, as often as it comes; bandera says which. 7 in the answer: the form is complete. */
+/** Saves the step `bandera`; may be repeated. 7 in the response: the form is complete. */
 export const saveStep = operation({
   ...common,
   id: 'DOC-12',
@@ -66,12 +67,12 @@ export const saveStep = operation({
       datos: z.union([z.record(z.string(), z.unknown()), z.array(z.unknown())]),
       base: baseOfSave(),
     }),
-  /** `guardado`: only to who says `base`. */
+  /** `guardado`: only for requests with `base`. */
   response: () => z.object({ status: z.string(), bandera: wireNumber, guardado: z.optional(wireText) }),
   outcome: savedOnly,
 })
 
-/** P-15, ours: what the person saved so far, so that a second device shows what the first one sent. */
+/** P-15, an extension: steps saved so far, so that a second device shows the same data. */
 export const readSavedSteps = operation({
   ...common,
   id: 'P-15',
@@ -84,7 +85,7 @@ export const readSavedSteps = operation({
       data: z.array(
         z.extend(stepVersion(), {
           bandera: wireNumber.check(z.int(), z.minimum(1), z.maximum(7)),
-          /** ISO instant of the last change after registration; absent: none. */
+          /** Time of the last change after registration, ISO 8601; absent for none. */
           cambiado: z.optional(wireText),
         }),
       ),
@@ -92,7 +93,7 @@ export const readSavedSteps = operation({
   outcome: statusIs('OK'),
 })
 
-/** What the company already holds; imss is the NSS. */
+/** Ids already known to the company; imss is the NSS. */
 export const readEmployeeIds = operation({
   ...common,
   id: 'DOC-18',

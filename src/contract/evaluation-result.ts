@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
 import { wireNumber, wireNumberOrNull, wireText } from './wire-values.ts'
 
-/** The result of an evaluation as P-120 and P-125 tell it: no single answer, no sum of fewer than three beside the reader. */
+/**
+ * Result of an evaluation in P-120 and P-125. It never contains single answers, nor sums of fewer than three
+ * people besides the reader.
+ */
 
-/** Points of 100 in one category: of the others together, and the person's own; null where too few have answered. */
+/** Score out of 100 in a category: of the others together and of the person; null with too few answers. */
 const category = () => z.object({ nombre: wireText, otros: wireNumberOrNull, propia: wireNumberOrNull })
 
 const scores = () =>
@@ -15,7 +18,10 @@ const scores = () =>
     nivel: wireNumberOrNull,
     auto_calificacion: wireNumberOrNull,
     auto_nivel: wireNumberOrNull,
-    /** How many others have answered. Fewer than three beside the reader: the categories hold nothing of theirs. */
+    /**
+     * Number of others who answered. With fewer than three besides the reader, the categories omit their
+     * scores.
+     */
     personas: wireNumber,
     categorias: z.array(category()),
   })
@@ -31,12 +37,14 @@ export const resultSchema = () =>
     foto: wireText,
     estatus: wireNumber,
     actual: z.nullable(scores()),
-    /** Of the revision before, where the contract was extended after an evaluation. */
+    /** Result of the previous revision, when the contract was extended after an evaluation. */
     anterior: z.nullable(scores()),
-    /** The strongest and the weakest category of the others' answers with what the medal of it means; '' with too few. */
+    /**
+     * Strongest and weakest category of the others' answers, with the meaning of its medal; '' with too few.
+     */
     fortaleza: z.object({ categoria: wireText, frase: wireText }),
     oportunidad: z.object({ categoria: wireText, frase: wireText, siguiente: wireText }),
-    /** What at least three have written, without names, in no order: [] with fewer. */
+    /** Comments of at least three people, without names or order; [] with fewer. */
     comentarios: z.object({ fortalezas: z.array(wireText), oportunidades: z.array(wireText) }),
   })
 export type EvaluationResult = z.infer<ReturnType<typeof resultSchema>>

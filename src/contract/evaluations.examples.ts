@@ -11,7 +11,7 @@ const scores = {
   categorias: [{ nombre: 'Trabajo en equipo', otros: 90, propia: 75 }],
 }
 
-/** Also of the person's own result (questionnaire.examples.ts). */
+/** Also used for the person's own result (questionnaire.examples.ts). */
 export const exampleResult = {
   id: 12,
   numero: '20011',
@@ -27,7 +27,7 @@ export const exampleResult = {
   comentarios: { fortalezas: ['Puntual'], oportunidades: ['Delegar'] },
 }
 
-/** One request and answer of each operation, for the tests; never in the built app. */
+/** Requests and responses of each operation, for the tests; never in the built app. */
 export const examples: Examples<typeof import('./evaluations.ts')> = {
   listSurveys: {
     request: { idEvaluacion: 12 },

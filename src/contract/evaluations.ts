@@ -14,13 +14,16 @@ import {
   wireTextOrNone,
 } from './wire-values.ts'
 
-/** Surveys of an evaluation, of human resources (EVAL-28 … 50); who evaluates has src/contract/questionnaire.ts. */
+/**
+ * Surveys of an evaluation for human resources (EVAL-28 … 50). Operations of evaluators are in
+ * src/contract/questionnaire.ts.
+ */
 
 const common = { path: staffPath, access: 'hr' } as const
 const act = { ...common, offline: 'online', isOnce: true, outcome: statusIs('OK') } as const
 const status = () => z.optional(z.nullable(z.string()))
 const done = () => z.object({ status: status() })
-/** A survey's row, of which the server reads the id alone. */
+/** Row of a survey; the server reads only the id. */
 const survey = () => z.object({ id: staffId })
 
 const surveyRow = () =>
@@ -30,7 +33,7 @@ const surveyRow = () =>
     evaluador: wireText,
     NAME: wireText,
     tipo: wireText,
-    /** Sum of the medals; 0 while it is not answered. */
+    /** Sum of the medals; 0 until answered. */
     Puntos: wireNumber,
     estadoActual: wireText,
     /** 0 pending, 1 done. */
@@ -39,8 +42,8 @@ const surveyRow = () =>
 export type SurveyRow = z.infer<ReturnType<typeof surveyRow>>
 
 /**
- * EVAL-31, 44. `evaluado`: scores from status 4 on. Who leads the person gets their own survey alone, to start it
- * (spec 002 §4.1), and no scores: who gave how many points is human resources'.
+ * EVAL-31, 44. `evaluado`: scores from status 4 on. The person's leader gets only their own survey, to start it
+ * (spec 002 §4.1), and no scores: only human resources sees who gave how many points.
  */
 export const listSurveys = operation({
   ...common,
@@ -71,7 +74,7 @@ export const listSurveys = operation({
   outcome: hasField('result', 'ERROR'),
 })
 
-/** EVAL-29, 48: of one who has not answered. `pendientes` 0: it was the last one (EVAL-39). */
+/** EVAL-29, 48: removes an unanswered survey. `pendientes` 0: it was the last one (EVAL-39). */
 export const removeSurvey = operation({
   ...act,
   id: 'TMP-10',
@@ -98,7 +101,7 @@ export const calculateScores = operation({
     }),
 })
 
-/** EVAL-35, 50: the person is told, and reads their own result from then on. */
+/** EVAL-35, 50: notifies the person, who may read the result from then on. */
 export const finishEvaluation = operation({
   ...act,
   id: 'TMP-12',
@@ -131,13 +134,13 @@ export const remindEvaluator = operation({
   opcion: 18,
   summary: 'Remind an evaluator by mail',
   request: () => z.object({ item: survey() }),
-  /** Ours, `message`: what else is to be said than that the mail went. */
+  /** Extension: `message` tells more than that the mail was sent. */
   response: () => z.object({ status: status(), message: wireTextOrNone }),
 })
 
 /**
- * EVAL-52: whoever chooses an evaluator. Ours: `buscar`, without which at most 200 come; `item` says for whom, whose company
- * they are of then, else of the caller's.
+ * EVAL-52: possible evaluators. Extensions: `buscar`, without which at most 200 are returned; `item`, whose
+ * company is used instead of the caller's.
  */
 export const listCollaborators = operation({
   id: 'GEN-11',
@@ -164,7 +167,10 @@ const ours = {
   outcome: statusIs('OK'),
 } as const
 
-/** P-120, ours: of whoever sees the person in the list, from status 4 on. No single answer, no sum of fewer than three. */
+/**
+ * P-120, an extension: the result, from status 4 on, for everybody who sees the person in the list. No single
+ * answers, no sums of fewer than three people.
+ */
 export const readResult = endpoint({
   ...ours,
   id: 'P-120',
@@ -176,7 +182,7 @@ export const readResult = endpoint({
   response: () => z.object({ status: z.string(), data: resultSchema() }),
 })
 
-/** P-121, ours: how far all surveys are, by department; averages of at least five people. */
+/** P-121, an extension: progress of all surveys by department; averages of at least five people. */
 export const readProgress = endpoint({
   ...ours,
   id: 'P-121',
@@ -192,21 +198,21 @@ export const readProgress = endpoint({
         departamentos: z.array(
           z.object({
             nombre: wireText,
-            /** People who are evaluated now. */
+            /** Number of people being evaluated. */
             personas: wireNumber,
             total: wireNumber,
             completados: wireNumber,
-            /** People whose last day is over with surveys unanswered. */
+            /** Number of people with unanswered surveys after the last day. */
             atrasadas: wireNumber,
             /** Averages of finished evaluations of the last 12 months; null with fewer than five. */
             calificacion: wireNumberOrNull,
           }),
         ),
-        /** The same by category. */
+        /** Averages by category. */
         categorias: z.array(z.object({ nombre: wireText, otros: wireNumberOrNull })),
-        /** Whether reminders go by mail, too. */
+        /** Whether reminders are also mailed. */
         mandaCorreos: wireFlag,
-        /** Who has not answered, the latest first. */
+        /** People with unanswered surveys, the most overdue first. */
         pendientes: z.array(
           z.object({
             numero: wireText,
@@ -216,7 +222,7 @@ export const readProgress = endpoint({
             /** The earliest last day, YYYY-MM-DD. */
             vence: wireText,
             tieneCorreo: wireFlag,
-            /** Who has none any more can't answer: the survey is given to somebody else. */
+            /** False when the account is closed: the survey must be reassigned. */
             tieneCuenta: wireFlag,
             /** Instant of the last reminder in ISO 8601, '' without one. */
             recordado: wireText,
@@ -226,10 +232,12 @@ export const readProgress = endpoint({
     }),
 })
 
-/** More than have something to answer at once. */
+/** Above the number of people with open surveys at once. */
 const MOST_REMINDED = 10_000
 
-/** P-122, ours: everybody of P-121's `pendientes`, or those who are named; nobody twice on one day. */
+/**
+ * P-122, an extension: reminds all people of P-121's `pendientes`, or the given ones; each at most once a day.
+ */
 export const remindPending = endpoint({
   ...ours,
   id: 'P-122',

@@ -3,8 +3,8 @@ import { passwordText } from './login.ts'
 import { companyFields } from './people.ts'
 
 /**
- * The first administrator of a server that has none. No operation of the contract: it answers this machine alone, and
- * nobody any more once there is one.
+ * First administrator of a server without one. No operation of the contract: it only answers this machine, and
+ * nobody once there is an administrator.
  */
 export const FIRST_START_PATH = '/api/primera-vez'
 
@@ -12,7 +12,7 @@ export const FIRST_START_PATH = '/api/primera-vez'
 export const firstStartState = () =>
   z.object({
     status: z.literal('OK'),
-    /** There is none: whoever is first says which. */
+    /** The company is missing and must be entered. */
     pideCompania: z.boolean(),
   })
 

@@ -1,7 +1,7 @@
 import { markAtGate } from './gate-mark.ts'
 import type { QueuedOperation } from './queued-operation.ts'
 
-/** Sent again as often as it takes: what was marked before is answered as it stands. */
+/** Repeated until it succeeds: an existing mark is returned unchanged. */
 export const queuedGate: readonly QueuedOperation[] = [
   { operation: markAtGate, opens: () => '/SeguridadPatrimonial/AdmonVisitas' },
 ]

@@ -3,13 +3,16 @@ import { endpoint } from './operation.ts'
 import { statusIs } from './outcome.ts'
 import { neededText, wireFlag, wireNumber } from './wire-values.ts'
 
-/** A mark at the gate, apart from its list: whatever may wait on a device is read by page and worker. */
+/**
+ * A mark at the gate. Separate from the list, because page and worker need operations that can be queued on a
+ * device.
+ */
 
 export const way = () => z.enum(['entra', 'sale'])
 
 /**
- * P-102: with the time at which it was done, which may be long before it is heard. What was marked before is answered as it
- * stands (`yaEstaba`), so nothing is left over on a device.
+ * P-102: marks with the time of the event, which may arrive much later. An existing mark is returned unchanged
+ * (`yaEstaba`), so that nothing stays queued.
  */
 export const markAtGate = endpoint({
   host: 'node',
@@ -26,7 +29,7 @@ export const markAtGate = endpoint({
     z.object({
       id: wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647)),
       via: way(),
-      /** Instant in ISO 8601; the server refuses what is none. */
+      /** ISO 8601; the server refuses an invalid time. */
       hora: neededText(z.maxLength(30)),
     }),
   response: () => z.object({ status: z.string(), via: way(), hora: z.string(), yaEstaba: wireFlag }),

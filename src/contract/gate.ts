@@ -5,37 +5,37 @@ import { statusIs } from './outcome.ts'
 import { way } from './gate-mark.ts'
 import { wireNumber, wireText } from './wire-values.ts'
 
-/** The gate (ROUTE-29), ours: who comes and goes today, and who is inside. Of the guard alone. */
+/** The gate (ROUTE-29), an extension for the guard only: today's entries and exits, and people inside. */
 
 const entry = () =>
   z.object({
     id: wireNumber,
     clase: z.enum(gateKinds),
-    /** Who comes or goes; of things alone, what they are. */
+    /** Person who comes or goes; for things alone, their description. */
     nombre: wireText,
-    /** Employee number of a pass to go out; '' for whoever has none. */
+    /** Employee number of an exit pass; '' for none. */
     numero: wireText,
-    /** Company, supplier, or what is carried; '' where nothing was said. */
+    /** Company, supplier, or carried goods; '' for none. */
     de: wireText,
     lugar: wireText,
-    /** License plates; '' without any. */
+    /** License plates; '' for none. */
     placas: wireText,
     /** First and last day, YYYY-MM-DD. */
     dia: wireText,
     diaFin: wireText,
-    /** HH:MM of the plant; '' where none was said. A pass to go out: goes, and is back. */
+    /** HH:MM in the plant's time; '' for none. For an exit pass: departure and return. */
     llega: wireText,
     seVa: wireText,
     recibe: wireText,
     autorizo: wireText,
-    /** The latest mark; null before the first. Instant in ISO 8601. */
+    /** Latest mark, ISO 8601; null before the first. */
     marca: z.nullable(z.object({ via: way(), hora: wireText })),
-    /** SHA-256 (base64url) of each key that is shown here as a code: so a code is known without a network, too. */
+    /** SHA-256 (base64url) of each key shown as a code, so that codes are recognized offline. */
     claves: z.array(z.string()),
   })
 export type GateEntry = z.infer<ReturnType<typeof entry>>
 
-/** P-101: authorized for today, and whoever is inside from whatever day. */
+/** P-101: entries authorized for today, and everybody inside from any day. */
 export const readGate = endpoint({
   host: 'node',
   method: 'POST',

@@ -26,7 +26,7 @@ export const recordVisit = operation({
   beforePasswordChange: true,
 })
 
-/** tokenLife is what is left, in seconds, at the moment of the answer. */
+/** tokenLife is the remaining time in seconds at the response. */
 export const readTokenLife = operation({
   id: 'GEN-20',
   path,
@@ -41,7 +41,7 @@ export const readTokenLife = operation({
   beforePasswordChange: true,
 })
 
-/** Levels and careers in one answer; `nivel` says to which level a career belongs; the spec shows only carreras (GEN-30). */
+/** Levels and careers in one response; `nivel` is a career's level. The spec shows only careers (GEN-30). */
 export const listEducation = operation({
   id: 'GEN-30',
   path,
@@ -63,7 +63,7 @@ export const listEducation = operation({
   outcome: hasField('escolaridad', 'ERROR'),
 })
 
-/** Our server answers a new token (decision 10); a legacy host may extend the old one and send none. */
+/** This server returns a new token (decision 10); a legacy host may extend the old one and return none. */
 export const renewToken = operation({
   id: 'GEN-21',
   path,
@@ -84,8 +84,8 @@ export const renewToken = operation({
 })
 
 /**
- * Tickets for what is sealed and delivered later: without one the server takes nothing large from whoever has no
- * session. Each says nothing to anybody but the server. A host without the operation asks for none.
+ * Tickets for sealed requests that are delivered later: without one the server refuses large uploads without a
+ * session. Only the server can read them. A host without this operation needs none.
  */
 export const readTickets = operation({
   id: 'P-53',

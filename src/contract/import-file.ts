@@ -3,11 +3,11 @@ import * as z from 'zod/mini'
 import { statusIs } from './outcome.ts'
 import { neededText, wireFlag, wireNumber, wireText } from './wire-values.ts'
 
-/** What a file of rows is over the wire, whatever its rows are: of people (people-import.ts) and of other kinds (data-import.ts). */
+/** Shared format of imported files: of people (people-import.ts) and of other kinds (data-import.ts). */
 
 export const ROWS_PER_PAGE = 20
 
-/** Of an endpoint that a person asks from a screen; who may, each says. */
+/** Settings of an endpoint used from a screen; each adds its own access. */
 export const importEndpoint = {
   host: 'node',
   method: 'POST',
@@ -17,11 +17,14 @@ export const importEndpoint = {
   outcome: statusIs('OK'),
 } as const
 
-/** revisando: held against what is there. lista: may be imported. importando; detenida: by somebody; terminada. */
+/**
+ * revisando: being compared with stored data. lista: ready to import. importando; detenida: stopped by a
+ * person; terminada.
+ */
 export const IMPORT_STATES = ['revisando', 'lista', 'importando', 'detenida', 'terminada'] as const
 export type ImportState = (typeof IMPORT_STATES)[number]
 
-/** What is a field of a kind of file, or of any. */
+/** Field of a kind of file, or of any kind. */
 type Field = z.ZodMiniType<string>
 
 export const importId = wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
@@ -41,7 +44,7 @@ export const handedOver = () => ({
 
 export const importTaken = () => z.object({ status: z.literal('OK'), id: wireNumber })
 
-/** What each column is, in the file's order, and the source that it is remembered for. */
+/** Mapping of the columns in the file's order, and the source for which it is remembered. */
 export const mappedColumns = <Of extends Field>(field: Of) => ({
   id: importId,
   origen: source(),
@@ -55,11 +58,11 @@ const column = <Of extends Field>(campo: Of) =>
     titulo: wireText,
     muestra: wireText,
     campo,
-    /** Guessed without being sure: somebody shall look at it. */
+    /** An uncertain guess that a person should check. */
     dudosa: wireFlag,
   })
 
-/** A file, and how far it is. @param field of a column; '' where nothing of it is read */
+/** A file and its progress. @param field of a column; '' for an ignored one */
 export const importParts = <Of extends Field>(field: Of) => ({
   id: wireNumber,
   archivo: wireText,
@@ -67,12 +70,12 @@ export const importParts = <Of extends Field>(field: Of) => ({
   estado: z.enum(IMPORT_STATES),
   filas: wireNumber,
   columnas: z.array(column(field)),
-  /** Rows to be imported, and how many are. */
+  /** Rows to import, and rows imported. */
   porImportar: wireNumber,
   hechas: wireNumber,
-  /** Rows a second; 0 where it is not known. */
+  /** Rows per second; 0 when unknown. */
   ritmo: wireNumber,
-  /** Instants in ISO 8601; '' where there is none. */
+  /** ISO 8601; '' for none. */
   inicio: wireText,
   fin: wireText,
 })
@@ -82,13 +85,13 @@ export const askedRows = () => ({
   pagina: wireNumber.check(z.int(), z.minimum(1), z.maximum(100_000)),
 })
 
-/** A row, what is wrong in it, and what would change. @param field in which something is wrong */
+/** A row with its errors and changes. @param field with the error */
 export const importRow = <Of extends Field>(field: Of) =>
   z.object({
     fila: wireNumber,
     numero: wireText,
     nombre: wireText,
-    /** As they stand in the file; empty for what is not in it. */
+    /** Cells of the file; empty for missing ones. */
     celdas: z.array(wireText),
     errores: z.array(
       z.object({
@@ -105,8 +108,8 @@ export const importRow = <Of extends Field>(field: Of) =>
 
 export type FileRow = z.infer<ReturnType<typeof importRow<Field>>>
 
-/** Rows with errors, as a file that can be mended and brought again: data:text/csv;base64,<bytes>. */
+/** Rows with errors as a file to correct and upload again: data:text/csv;base64,<bytes>. */
 export const badRows = () => z.object({ status: z.literal('OK'), nombre: wireText, archivo: file() })
 
-/** detener: what is imported stays, the rest waits. seguir. descartar: what was not imported is given up. */
+/** detener: keeps imported rows, the rest waits. seguir: resumes. descartar: discards the remaining rows. */
 export const steered = () => z.object({ id: importId, accion: z.enum(['detener', 'seguir', 'descartar']) })

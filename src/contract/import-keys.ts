@@ -5,7 +5,7 @@ import { endpoint } from './operation.ts'
 import { statusIs } from './outcome.ts'
 import { neededText, wireNumber, wireText } from './wire-values.ts'
 
-/** Programs that bring files by themselves, each with a key of its own: ours. */
+/** API keys of programs that upload files, an extension. */
 
 const ours = {
   host: 'node',
@@ -30,8 +30,8 @@ const key = () =>
 export type ImportKey = z.infer<ReturnType<typeof key>>
 
 /**
- * P-199: never the key itself. puedes: what the caller may make a key for. avisa: this server writes letters, so that
- * whoever a key names is told; an older one does not say.
+ * P-199: keys without their secret. puedes: kinds that the caller may make a key for. avisa: this server sends
+ * mails, so notifications work; an older server omits it.
  */
 export const listImportKeys = endpoint({
   ...ours,
@@ -52,7 +52,7 @@ export const listImportKeys = endpoint({
 
 const mail = () => neededText(z.maxLength(120), z.refine(isMailOrNone))
 
-/** P-200: the answer alone has the key, this once. */
+/** P-200: makes a key; only this response contains it. */
 export const makeImportKey = endpoint({
   ...ours,
   id: 'P-200',
@@ -68,7 +68,7 @@ export const makeImportKey = endpoint({
   response: () => z.object({ status: z.string(), id: wireNumber, llave: neededText() }),
 })
 
-/** P-201: at once, for good. */
+/** P-201: revokes a key immediately and permanently. */
 export const revokeImportKey = endpoint({
   ...ours,
   id: 'P-201',

@@ -1,7 +1,7 @@
 import { registerImprovement } from './improvement-idea.ts'
 import type { QueuedOperation } from './queued-operation.ts'
 
-/** Sent again as often as it takes: the server's receipt answers what has arrived before. */
+/** Repeated until it succeeds: the server's receipt recognizes repetitions. */
 export const queuedImprovements: readonly QueuedOperation[] = [
   { operation: registerImprovement, opens: () => '/MiEmpresa/SGI/SeguimientoMejora' },
 ]

@@ -7,7 +7,9 @@ import { neededText, wireNumberOrNone } from './wire-values.ts'
 
 const words = (most: number) => neededText(z.trim(), z.minLength(1), z.maxLength(most))
 
-/** P-170: what could be better, with one picture or none (ROUTE-35); apart, because it may wait on a device. */
+/**
+ * P-170: registers an idea with an optional picture (ROUTE-35). Separate, because it may be queued on a device.
+ */
 export const registerImprovement = endpoint({
   id: 'P-170',
   method: 'POST',
@@ -24,7 +26,7 @@ export const registerImprovement = endpoint({
       mejora: words(MAX_IDEA),
       lugar: words(MAX_PLACE),
       beneficio: words(MAX_BENEFIT),
-      /** data:<type>;base64,<bytes>; what it is is decided by the bytes. */
+      /** data:<type>;base64,<bytes>; the type is determined from the bytes. */
       foto: z.array(neededText()).check(z.maxLength(1)),
     }),
   response: () => z.object({ status: z.string(), folio: wireNumberOrNone }),

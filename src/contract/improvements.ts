@@ -4,7 +4,7 @@ import { endpoint } from './operation.ts'
 import { isBytes, statusIs } from './outcome.ts'
 import { neededText, wireFlag, wireList, wireNumber, wireText } from './wire-values.ts'
 
-/** Ideas for improvement, of their authors and of the improvement engineers (ROUTE-35 … 37, SHELL-34, SHELL-35, NODE-15). */
+/** Improvement ideas, for authors and improvement engineers (ROUTE-35 … 37, SHELL-34, SHELL-35, NODE-15). */
 
 const id = wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
 const stateNumber = wireNumber.check(z.int(), z.minimum(1), z.maximum(6))
@@ -22,7 +22,7 @@ export const IMPROVEMENTS_PER_PAGE = 20
 
 const step = () =>
   z.object({
-    /** Of domain/improvements. */
+    /** State of domain/improvements. */
     estado: wireNumber,
     /** YYYY-MM-DD, in the company's time. */
     fecha: wireText,
@@ -38,9 +38,9 @@ const improvement = () =>
     tieneFoto: wireFlag,
     estado: wireNumber,
     fecha: wireText,
-    /** Name of the engineer who has it; '' for nobody. */
+    /** Name of the responsible engineer; '' for none. */
     ingeniero: wireText,
-    /** From the first to the last. */
+    /** Steps, oldest first. */
     pasos: wireList(step()),
   })
 export type Improvement = z.infer<ReturnType<typeof improvement>>
@@ -62,14 +62,17 @@ const told = () =>
     numero: wireText,
     nombre: wireText,
     area: wireText,
-    /** Employee number of the engineer; '' for nobody. */
+    /** Employee number of the engineer; '' for none. */
     numeroIngeniero: wireText,
-    /** The caller's own. */
+    /** True for the caller's own. */
     esPropia: wireFlag,
   })
 export type ToldImprovement = z.infer<ReturnType<typeof told>>
 
-/** P-172: everybody's, for improvement engineers and human resources; open ones oldest first, ended ones newest first. */
+/**
+ * P-172: all ideas, for improvement engineers and human resources; open ones oldest first, ended ones newest
+ * first.
+ */
 export const listImprovements = endpoint({
   ...ours,
   id: 'P-172',
@@ -79,11 +82,11 @@ export const listImprovements = endpoint({
   onlyAsks: true,
   request: () =>
     z.object({
-      /** 0: all that are open. */
+      /** State; 0 for all open ones. */
       estado: wireNumber.check(z.int(), z.minimum(0), z.maximum(6)),
       /** '' for every department. */
       area: neededText(z.maxLength(120)),
-      /** Those that the caller has taken on alone. */
+      /** Only ideas that the caller is responsible for. */
       mias: wireFlag,
       buscar: neededText(z.trim(), z.maxLength(60)),
       pagina: wireNumber.check(z.int(), z.minimum(1), z.maximum(100_000)),
@@ -91,7 +94,7 @@ export const listImprovements = endpoint({
   response: () => z.object({ status: z.string(), data: wireList(told()), total: wireNumber }),
 })
 
-/** P-173: how many in which state and from where, how long they take, and who may take one on. */
+/** P-173: counts by state and department, average duration, and available engineers. */
 export const readImprovementFigures = endpoint({
   ...ours,
   id: 'P-173',
@@ -107,14 +110,17 @@ export const readImprovementFigures = endpoint({
       estados: wireList(z.object({ estado: wireNumber, cuantas: wireNumber })),
       /** Most ideas first. */
       areas: wireList(z.object({ area: wireText, cuantas: wireNumber, implementadas: wireNumber })),
-      /** Days from an idea to its end, on average; -1 while none has ended. */
+      /** Average days from registration to the end; -1 while none has ended. */
       dias: wireNumber,
       ingenieros: wireList(z.object({ numero: wireText, nombre: wireText, abiertas: wireNumber })),
     }),
 })
 export type ImprovementFigures = z.infer<typeof readImprovementFigures.response>
 
-/** P-174: one step of the statechart, with the engineer who takes it on and the words for its author, who is told. */
+/**
+ * P-174: moves an idea one step in the statechart, with the responsible engineer and a comment; its author is
+ * notified.
+ */
 export const moveImprovement = endpoint({
   ...ours,
   id: 'P-174',
@@ -125,7 +131,7 @@ export const moveImprovement = endpoint({
   request: () =>
     z.object({
       folio: id,
-      /** As it was read: what somebody else has moved meanwhile is not moved again. */
+      /** State as it was read; the move is refused when another person has moved it since. */
       desde: stateNumber,
       hasta: stateNumber,
       ingeniero: neededText(z.trim(), z.maxLength(20)),
@@ -134,7 +140,7 @@ export const moveImprovement = endpoint({
   response: () => z.object({ status: z.string() }),
 })
 
-/** P-175: of one's own, or of anybody for engineers and human resources. */
+/** P-175: picture of the caller's own idea, or of any for engineers and human resources. */
 export const readImprovementPhoto = endpoint({
   id: 'P-175',
   method: 'GET',

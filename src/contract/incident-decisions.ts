@@ -3,7 +3,7 @@ import { operation, type Outcome } from './operation.ts'
 import { answerMessage, fieldText, statusIs } from './outcome.ts'
 import { wireNumber, wireText, wireTextOrNone } from './wire-values.ts'
 
-/** Incident authorization service, as far as whoever decides asks it (spec 002 §3, §7.9): apart, because few do. */
+/** Incident authorization service for approvers (spec 002 §3, §7.9). Separate, because few people need it. */
 
 const path = '/Incidencias/ws-incidencias-autorizacion.php'
 const incidentId = wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
@@ -14,9 +14,9 @@ const change = () =>
   z.object({
     status: z.optional(z.nullable(z.string())),
     incidencias: z.union([changed(), z.array(changed())]),
-    /** Ours: why, where it was not done. */
+    /** Extension: reason of a failure. */
     message: wireTextOrNone,
-    /** Ours: which of several could not be decided, and why; then none was. */
+    /** Extension: incidents that could not be decided, with reasons; then none was decided. */
     porIncidencia: z.optional(reasons()),
   })
 
@@ -51,10 +51,10 @@ export const decideIncident = operation({
   outcome: changeOutcome,
 })
 
-/** All of them or none in one transaction, and as many as a person can look through before saying yes. */
+/** Maximum of one transaction: as many as a person can check before authorizing. */
 export const INCIDENTS_AT_ONCE = 200
 
-/** APIN-15: all of them or none. */
+/** APIN-15: authorizes all of them or none. */
 export const authorizeIncidents = operation({
   id: 'IAU-02',
   path,
@@ -76,9 +76,9 @@ const incidentToDecide = () =>
   z.object({
     id_incidencia: wireNumber,
     nombre: wireText,
-    /** Spelt so (APIN-08). */
+    /** Misspelled in the contract (APIN-08). */
     decripcion: wireText,
-    /** Ours: the days, who it is, and when it was asked. */
+    /** Extensions: days, person, and time of the request. */
     fechaInIncidencia: wireTextOrNone,
     fechaFiIncidencia: wireTextOrNone,
     puesto: wireTextOrNone,

@@ -3,14 +3,14 @@ import { operation } from './operation.ts'
 import { hasField, statusIs } from './outcome.ts'
 import { neededText, wireNumber, wireNumberOrNone, wireText, wireTextOrNone } from './wire-values.ts'
 
-/** Incident authorization service, as far as an employee asks it (spec 001 §3, §5, §7; 002 §7.9). */
+/** Incident authorization service for employees (spec 001 §3, §5, §7; 002 §7.9). */
 
 const path = '/Incidencias/ws-incidencias-autorizacion.php'
 const day = () => neededText(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
 /**
- * descIncidencia decides what the two dates mean: start and end, or for 'Tiempo por tiempo' the day of rest and the day
- * of work (INCD-03). Ours: id, and `nombre` on those that wait for the caller's own authorization.
+ * descIncidencia determines the two dates: start and end, or for 'Tiempo por tiempo' the day of rest and the
+ * day of work (INCD-03). Extensions: id, and `nombre` on those that wait for the caller's authorization.
  */
 const incidentRow = () =>
   z.object({
@@ -24,7 +24,10 @@ const incidentRow = () =>
   })
 export type IncidentRow = z.infer<ReturnType<typeof incidentRow>>
 
-/** id of an incident: its detail; 0, ours: all pending ones of the caller and those that wait for the caller. */
+/**
+ * id of an incident: its detail. 0, an extension: all pending ones of the caller, and those that wait for the
+ * caller.
+ */
 export const readIncidents = operation({
   id: 'IAU-04',
   path,
@@ -39,7 +42,7 @@ export const readIncidents = operation({
   outcome: hasField('incidencias', 'ERROR'),
 })
 
-/** For the bell (SHELL-19). */
+/** Count for the bell (SHELL-19). */
 export const countIncidents = operation({
   id: 'IAU-05',
   path,
@@ -53,7 +56,7 @@ export const countIncidents = operation({
   outcome: hasField('count', 'ERROR'),
 })
 
-/** At most two days a week (INCD-04). Never queued: whoever has asked twice would have asked for other days. */
+/** Maximum two days a week (INCD-04). Never queued: a second request would be meant for other days. */
 export const requestIncident = operation({
   id: 'P-08',
   path,

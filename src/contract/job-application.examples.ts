@@ -1,6 +1,6 @@
 import type { Examples } from './operation.ts'
 
-/** One request and answer of each operation, for the tests; never in the built app. */
+/** Requests and responses of each operation, for the tests; never in the built app. */
 export const examples: Examples<typeof import('./job-application.ts')> = {
   sendApplication: {
     request: { idVacante: 501, datos: [{ id: 1, respuesta: 'Me interesa crecer' }] },

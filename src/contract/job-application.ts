@@ -3,11 +3,11 @@ import { operation } from './operation.ts'
 import { statusIs } from './outcome.ts'
 import { neededText, wireNumber } from './wire-values.ts'
 
-/** Alone in its file: page and worker hold it from the start, because it may wait on the device. */
+/** Separate file, because page and worker load it at the start: an application may be queued on the device. */
 
 const id = wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
 
-/** CAJ-03 (JOB-13): the server rechecks everything. May wait on the device (decision 1). */
+/** CAJ-03 (JOB-13): the server checks everything again. May be queued on the device (decision 1). */
 export const sendApplication = operation({
   id: 'CAJ-03',
   path: '/Nominas/AdmCajaAhorro/ws-caja-alu.php',

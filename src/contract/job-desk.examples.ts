@@ -15,7 +15,7 @@ const question = {
   obligatoria: true,
 } as const
 
-/** One request and answer of each operation, for the tests; never in the built app. */
+/** Requests and responses of each operation, for the tests; never in the built app. */
 export const examples: Examples<typeof import('./job-desk.ts')> = {
   listPostings: {
     request: {},

@@ -15,7 +15,7 @@ import { endpoint } from './operation.ts'
 import { statusIs } from './outcome.ts'
 import { neededText, wireFlag, wireNumber, wireNumberOrNull, wireText } from './wire-values.ts'
 
-/** Recruitment's side of vacancies for one's own people, ours: of human resources alone. */
+/** Internal vacancies for recruitment, an extension for human resources only. */
 
 const common = {
   host: 'node',
@@ -33,7 +33,7 @@ const requirement = () => neededText(z.trim(), z.minLength(1), z.maxLength(REQUI
 const someLine = () => z.optional(neededText(z.trim(), z.maxLength(LINE_LENGTH)))
 const day = () => neededText(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
-/** P-127: authorized vacancies of half a year, latest first, each with what is published of it. */
+/** P-127: vacancies authorized within half a year, latest first, each with its posting. */
 export const listPostings = endpoint({
   ...common,
   id: 'P-127',
@@ -52,10 +52,10 @@ export const listPostings = endpoint({
           pidio: wireText,
           /** nueva: not published yet. */
           estado: z.enum(['nueva', 'abierta', 'cerrada']),
-          /** Last day to apply: YYYY-MM-DD; '' before it is published. */
+          /** Last day to apply: YYYY-MM-DD; '' before publication. */
           hasta: wireText,
           postulaciones: wireNumber,
-          /** Of these nobody has looked at. */
+          /** Applications that nobody has read. */
           recibidas: wireNumber,
         }),
       ),
@@ -75,7 +75,7 @@ const question = () =>
     obligatoria: wireFlag,
   })
 
-/** P-128: as it is published, or as the position's profile proposes it. */
+/** P-128: the posting, or a proposal from the position's profile. */
 export const readPosting = endpoint({
   ...common,
   id: 'P-128',
@@ -91,14 +91,14 @@ export const readPosting = endpoint({
         puesto: wireText,
         lugares: wireNumber,
         estado: z.enum(['nueva', 'abierta', 'cerrada']),
-        /** 0 before it is published. */
+        /** 0 before publication. */
         revision: wireNumber,
         area: wireNumberOrNull,
         conocimientos: z.array(wireText),
         carrera: wireText,
         hasta: wireText,
         contacto: wireText,
-        /** `contestada`: somebody has answered it. */
+        /** `contestada`: the question has answers. */
         preguntas: z.array(
           z.object({
             id: wireNumberOrNull,
@@ -114,7 +114,7 @@ export const readPosting = endpoint({
 })
 export type Posting = z.infer<typeof readPosting.response>['data']
 
-/** P-129: publishes it, again after it was closed, too. An answered question that is another by now stays with its answers. */
+/** P-129: publishes, even after closing. An answered question that has changed is kept with its answers. */
 export const publishPosting = endpoint({
   ...common,
   id: 'P-129',
@@ -124,7 +124,7 @@ export const publishPosting = endpoint({
   request: () =>
     z.object({
       folio: id,
-      /** That was shown: of two who publish at once the second hears of the first. */
+      /** Revision that was shown; of two simultaneous publications the second is refused. */
       revision,
       area: wireNumber.check(z.refine((value) => areaIds.some((each) => each === value))),
       conocimientos: z.array(requirement()).check(z.minLength(1), z.maxLength(KNOWLEDGE)),
@@ -137,7 +137,7 @@ export const publishPosting = endpoint({
 })
 export type ToPublish = z.infer<typeof publishPosting.request>
 
-/** P-130. */
+/** P-130: closes a posting. */
 export const closePosting = endpoint({
   ...common,
   id: 'P-130',
@@ -149,8 +149,8 @@ export const closePosting = endpoint({
 })
 
 /**
- * P-131: those that wait first, oldest first; one's own is left out. Of one vacancy or of all, of one company or of all
- * (K-39: recruitment is the group's); which vacancies and companies there are to choose from comes whatever is chosen.
+ * P-131: waiting applications first, oldest first, without the caller's own. Filters by vacancy and company
+ * (K-39: recruitment works for the whole group); the response always contains all filter options.
  */
 export const listApplications = endpoint({
   ...common,
@@ -189,7 +189,7 @@ export const listApplications = endpoint({
 })
 export type ListedApplication = z.infer<typeof listApplications.response>['data'][number]
 
-/** P-132. */
+/** P-132: one application. */
 export const readApplication = endpoint({
   ...common,
   id: 'P-132',
@@ -210,7 +210,7 @@ export const readApplication = endpoint({
         etapa: z.enum(applicationStates),
         revision: wireNumber,
         enviada: wireText,
-        /** As they were on the day it was sent. */
+        /** Values on the day of the application. */
         mesesIngreso: wireNumber,
         mesesOferta: wireNumber,
         cuadrante: wireNumber,
@@ -218,20 +218,23 @@ export const readApplication = endpoint({
         hora: wireText,
         lugar: wireText,
         motivo: wireText,
-        /** Of server/services/candidates, where the offer is made. */
+        /** Candidate of server/services/candidates, where the offer is made. */
         candidato: wireNumberOrNull,
         respuestas: z.array(
           z.object({ pregunta: wireText, clase: z.enum(questionKinds), respuesta: wireText }),
         ),
         pasos: z.array(z.object({ etapa: z.enum(applicationStates), cuando: wireText, quien: wireText })),
-        /** Of recruitment alone. */
+        /** Notes, visible to recruitment only. */
         notas: z.array(z.object({ texto: wireText, cuando: wireText, quien: wireText })),
       }),
     }),
 })
 export type ApplicationDetail = z.infer<typeof readApplication.response>['data']
 
-/** P-133: one step on; CAMBIO: somebody else was first. citar needs day and hour, descartar one of the types of REC-46. */
+/**
+ * P-133: moves an application one step; CAMBIO: another person was first. citar needs day and time, descartar
+ * one of the types of REC-46.
+ */
 export const moveApplication = endpoint({
   ...common,
   id: 'P-133',
@@ -252,7 +255,7 @@ export const moveApplication = endpoint({
 })
 export type Move = z.infer<typeof moveApplication.request>
 
-/** P-134: once, however often it is sent. */
+/** P-134: adds a note once, even when repeated. */
 export const noteApplication = endpoint({
   ...common,
   id: 'P-134',

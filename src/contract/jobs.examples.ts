@@ -1,6 +1,6 @@
 import type { Examples } from './operation.ts'
 
-/** One request and answer of each operation, for the tests; never in the built app. */
+/** Requests and responses of each operation, for the tests; never in the built app. */
 export const examples: Examples<typeof import('./jobs.ts')> = {
   listAreas: {
     request: {},

@@ -12,7 +12,7 @@ import {
   wireTextOrNone,
 } from './wire-values.ts'
 
-/** Vacancies for one's own people, as whoever applies asks for them (JOB-01 … 14, ALU-02, ALU-03, CAJ-02, NODE-05). */
+/** Internal vacancies for applicants (JOB-01 … 14, ALU-02, ALU-03, CAJ-02, NODE-05). */
 
 const id = wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
 const status = z.optional(z.nullable(z.string()))
@@ -33,7 +33,7 @@ export const listAreas = operation({
         z.object({
           id: wireNumber,
           nombre: wireText,
-          /** Ours: open ones; a host of the spec does not say it. */
+          /** Extension: number of open vacancies; absent on a legacy host. */
           vacantes: wireNumberOrNone,
         }),
       ),
@@ -41,14 +41,17 @@ export const listAreas = operation({
   outcome: hasField('areas', 'ERROR'),
 })
 
-/** ALU-02 (JOB-03, JOB-05). Ours are all fields behind `app`. */
+/** ALU-02 (JOB-03, JOB-05). All fields behind `app` are extensions. */
 export const listJobs = operation({
   ...common,
   id: 'ALU-02',
   path: '/Login/ws-alu.php',
   opcion: 2,
   summary: 'Internal vacancies of an area',
-  /** The spec does not name the field; the contract spells it both ways, so both are sent and either is taken. */
+  /**
+   * The contract spells the field in two ways and the spec does not name it, so both are sent and either is
+   * accepted.
+   */
   request: () =>
     z
       .object({ area: z.optional(id), idArea: z.optional(id) })
@@ -68,18 +71,18 @@ export const listJobs = operation({
           preguntas: wireNumberOrNone,
           /** Last day to apply: YYYY-MM-DD. */
           hasta: wireTextOrNone,
-          /** Whom of recruitment to turn to (JOB-14). */
+          /** Contact person in recruitment (JOB-14). */
           contacto: wireTextOrNone,
         }),
       ),
     }),
   outcome: hasField('vacantes', 'ERROR'),
 })
-/** The body of ALU-02 in both spellings. */
+/** Body of ALU-02 in both spellings. */
 export const jobsOf = (areaId: number) => ({ area: areaId, idArea: areaId })
 export type Job = z.infer<typeof listJobs.response>['vacantes'][number]
 
-/** ALU-03 (JOB-04, JOB-12): in their order. A host of the spec has texts alone, each of them needed. */
+/** ALU-03 (JOB-04, JOB-12): questions in order. A legacy host sends only texts, all of them required. */
 export const listJobQuestions = operation({
   ...common,
   id: 'ALU-03',
@@ -129,7 +132,7 @@ export const readEligibility = endpoint({
   outcome: hasField('data', 'ERROR'),
 })
 
-/** P-126, ours: newest first. Never a note of recruitment, nor who did what. */
+/** P-126, an extension: newest first. Never contains notes of recruitment or authors of moves. */
 export const listOwnApplications = endpoint({
   ...common,
   id: 'P-126',
@@ -150,14 +153,14 @@ export const listOwnApplications = endpoint({
           nombre: wireText,
           contacto: wireText,
           etapa: z.enum(shownStates),
-          /** Of being sent, and of the last move: instants in ISO 8601. */
+          /** Times of the application and of the last move, ISO 8601. */
           enviada: wireText,
           desde: wireText,
-          /** Of the interview: YYYY-MM-DD, HH:MM; '' before there is one. */
+          /** Interview: YYYY-MM-DD, HH:MM; '' for none. */
           fecha: wireText,
           hora: wireText,
           lugar: wireText,
-          /** Why they are not selected: one of the types of REC-46; '' otherwise. */
+          /** Reason of the rejection: one of the types of REC-46; '' otherwise. */
           motivo: wireText,
         }),
       ),

@@ -5,7 +5,7 @@ import { neededText, wireList, wireNumber, wireNumberOrNone, wireTextOrNone } fr
 
 const path = '/Kardex/ws-kardex.php'
 
-/** The employee number whose kardex it is: the caller's own (spec 002 §7.5). */
+/** Employee number of the kardex: the caller's own (spec 002 §7.5). */
 const request = () => z.object({ Folio: neededText(z.minLength(1), z.maxLength(20)) })
 
 const counts = () => z.object({ Totales: wireNumber, EsteAnio: wireNumber, EsteMes: wireNumber })
@@ -22,7 +22,7 @@ export const kardexSummary = () =>
   })
 export type KardexSummary = z.infer<ReturnType<typeof kardexSummary>>
 
-/** One row of a detail table; which fields are filled depends on the kind (spec 002 §3, KARD-21). */
+/** One row of a detail table. The kind decides which fields are filled (spec 002 §3, KARD-21). */
 export const kardexRow = () =>
   z.object({
     Fecha: wireTextOrNone,

@@ -4,8 +4,8 @@ import { hasField } from './outcome.ts'
 import { wireNumber, wireNumberOrNone } from './wire-values.ts'
 
 /**
- * Whether somebody leads a team (spec 001 §6 and §7, TIME-09, BR-40). Apart from time-alerts.ts: the shell asks it for
- * everybody, the team's alerts only for those who have one.
+ * Team size of a leader (spec 001 §6 and §7, TIME-09, BR-40). Separate from time-alerts.ts: the shell asks it
+ * for everybody, but the team's alerts only for leaders.
  */
 export const readTeamSize = endpoint({
   id: 'NODE-13',
@@ -21,9 +21,9 @@ export const readTeamSize = endpoint({
   response: () =>
     z.object({
       status: z.optional(z.nullable(z.string())),
-      /** More than 0: a leader. */
+      /** Above 0: a leader. */
       cantidad: wireNumber,
-      /** Ours: alerts of the team that the leader has not looked at yet; a legacy host doesn't say. */
+      /** Extension: alerts of the team that the leader has not seen; absent on a legacy host. */
       alertasNuevas: wireNumberOrNone,
     }),
   outcome: hasField('cantidad', 'ERROR'),

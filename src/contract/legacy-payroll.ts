@@ -7,9 +7,10 @@ import { neededText, wireCode, wireFlag, wireNumber, wireNumberOrNone, wireText 
 
 const path = '/nominas/ws-nominas.php'
 /**
- * Period code: year of the last day, "0", period number (BR-18). Several payments may share it: an extraordinary one,
- * or the Christmas bonus of the same week. So payroll and type travel along, as in K-36; a service that ignores them
- * answers for the regular one. Without a code, which the spec's bodies don't show, the newest payslip is meant.
+ * Period code: year of the last day, "0", period number (BR-18). Several payments may share it, such as an
+ * extraordinary one or the Christmas bonus. So payroll and type are sent, too, as in K-36; a service that
+ * ignores them returns the regular one. Without a code, which the spec's bodies do not show, the newest payslip
+ * is returned.
  */
 const request = () =>
   z.object({
@@ -41,7 +42,7 @@ export const readPayrollEmployee = operation({
   outcome: hasField('dataEmp'),
 })
 
-/** disponible false: the prenómina can't be seen before fechaDisponible (LEGPAY-10). */
+/** disponible false: the prenómina is not visible before fechaDisponible (LEGPAY-10). */
 export const readPayrollDates = operation({
   ...common,
   id: 'NOM-03',
@@ -62,8 +63,8 @@ export const readPayrollDates = operation({
 })
 
 /**
- * No period at all is refused with PERIODOVACIO, with or without an empty list; gPago is the raw pay group. payroll and
- * type tell apart what shares a period code; a legacy host sends neither.
+ * PERIODOVACIO for no period, with or without an empty list; gPago is the raw pay group. payroll and type
+ * distinguish payments with the same period code; a legacy host sends neither.
  */
 export const listStampedPayrolls = operation({
   path,

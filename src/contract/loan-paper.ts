@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { wireNumber, wireText, wireTextOrNone } from './wire-values.ts'
 
 /**
- * Ours: all that the request and the note of a loan say (CAJ-11, NODE-06, P-80). folio is that of the loan; inicio: first
- * day of the first period that pays it, primerPago the payday of that one. Once it is authorized it stays as it was then.
+ * Extension: contents of a loan's application and promissory note (CAJ-11, NODE-06, P-80), fixed at the
+ * authorization. folio: id of the loan; inicio: first day of the first paying period; primerPago: its payday.
  */
 export const loanOnPaper = () =>
   z.object({
@@ -18,16 +18,19 @@ export const loanOnPaper = () =>
     fecha: wireText,
     inicio: wireText,
     primerPago: wireTextOrNone,
-    /** How the payroll pays its person: a loan by fortnights (Q) may be paid by a weekly one (S), at the end of each. */
+    /**
+     * Pay frequency of the person: a loan by fortnights (Q) may be paid by a weekly payroll (S), at the end of
+     * each fortnight.
+     */
     nomina: wireTextOrNone,
     empresa: wireTextOrNone,
-    /** Who borrows. */
+    /** The borrower. */
     persona: z.optional(
       z.object({ numero: wireText, nombre: wireText, puesto: wireText, departamento: wireText }),
     ),
   })
 
-/** One that was authorized once: to be paid out, being paid, or settled. */
+/** A loan that was authorized: to be paid out, being paid, or settled. */
 export const loanWithPapers = () =>
   z.extend(loanOnPaper(), {
     /** autorizado, activo or liquidado. */

@@ -20,15 +20,21 @@ export const loginText = () => neededText(z.minLength(1), z.maxLength(120))
 const done = () => z.object({ status: z.literal('OK') })
 
 /**
- * What the server gave this device at a right sign-in, so that a stranger's guesses don't delay it; no sign-in by
- * itself. Sent even when there is none ([]): who leaves it out, an older client, is given none.
+ * Tokens that this server gave the device at a sign-in, so that strangers' guesses do not delay it; they give
+ * no access. Sent even when empty ([]): an older client that omits the field gets none.
  */
 const dispositivos = () => z.optional(z.array(neededText(z.maxLength(64))).check(z.maxLength(3)))
 /** A device that many share: what it is given names nobody. */
-/** The device's own random name of its request for a code: strangers, who don't know it, can't use up the code's tries. */
+/**
+ * Random name of the device for its code request. Strangers do not know it, so they cannot use up the code's
+ * attempts.
+ */
 const solicitud = () => z.optional(neededText(z.minLength(22), z.maxLength(64)))
 
-/** Session data of the person (spec 001 §3). `Id_Usuario` 0: no employee record. EstatusPass 0: change it first (G-12). */
+/**
+ * Session data of the person (spec 001 §3). `Id_Usuario` 0: no employee record. EstatusPass 0: the password
+ * must be changed first (G-12).
+ */
 export const userData = () =>
   z.object({
     Id_Usuario: wireNumber,
@@ -64,9 +70,9 @@ export const menu = () =>
 export type Menu = z.infer<ReturnType<typeof menu>>
 
 /**
- * entrega, boletos: grant and first tickets (P-53) of sealed delivery, absent on a legacy host. dispositivo: to be kept
- * for the next sign-in. marca: by which a kiosk knows again what the person left there, the same each time and known
- * to nobody else; to a kiosk only.
+ * entrega, boletos: grant and first tickets (P-53) of sealed delivery, absent on a legacy host. dispositivo:
+ * token for the next sign-in. marca: for kiosks only, a constant secret that identifies the person's data left
+ * on the kiosk.
  */
 const signedIn = () =>
   z.object({
@@ -78,18 +84,18 @@ const signedIn = () =>
     boletos: z.optional(z.array(wireText)),
     dispositivo: wireTextOrNone,
     marca: wireTextOrNone,
-    // 0: the person's role demands a second step, and there is none yet; only for them.
+    // 0: the person's role requires a second step that is not set up; absent for others.
     SegundoPaso: z.optional(digits(z.literal(0))),
   })
 
-/** SEGUNDO: the password was right and the person has a second step; `paso` is what P-70 takes with the code. */
+/** SEGUNDO: the password was right and the person has a second step; P-70 takes `paso` with the code. */
 function signInOutcome(answer: unknown): Outcome {
   const outcome = statusIs('OK')(answer)
   if (typeof outcome === 'string' || outcome.code !== 'SEGUNDO') return outcome
   return { ...outcome, paso: fieldText(answer, 'paso') }
 }
 
-/** How long renewals go on; what does not say so has the kiosk's 12 hours. */
+/** Kind of device, which limits renewals; without it the kiosk's 12 hours apply. */
 const deviceField = () => z.optional(z.enum(['personal', 'kiosco']))
 
 export const signIn = operation({
@@ -110,7 +116,10 @@ export const signIn = operation({
   outcome: signInOutcome,
 })
 
-/** The second step: six numbers of the app or a recovery code. VENCIDO: `paso` is over, begin with P-01 again. */
+/**
+ * Second step: six digits of the authenticator app or a recovery code. VENCIDO: `paso` has expired, start again
+ * with P-01.
+ */
 export const redeemSecondStep = operation({
   id: 'P-70',
   path,
@@ -130,8 +139,8 @@ export const redeemSecondStep = operation({
 })
 
 /**
- * Also for an expired session (spec 000 §7): whatever the token was worth, it is worth nothing afterwards. `vencida`,
- * ours: by the app itself, because the time was up; nobody has left, so the device keeps its pushes.
+ * Ends the session, even an expired one (spec 000 §7): the token is invalid afterwards. `vencida`, an
+ * extension: the app signed out after the time limit, so the device keeps its pushes.
  */
 export const signOut = operation({
   id: 'LOG-02',
@@ -196,10 +205,10 @@ export const changePassword = operation({
   summary: 'Change the password',
   access: 'session',
   offline: 'online',
-  // dispositivos: those that stay known; the person's others end.
+  // dispositivos: devices that stay known; the person's other devices are forgotten.
   request: () => z.object({ password: passwordText(), nuevo: passwordText(), dispositivos: dispositivos() }),
-  // Other sessions end with the change; this one goes on with the new token.
-  // A company's host may say OK alone: then the session goes on as it is.
+  // Other sessions end; this one continues with the new token. A company's own host may send only OK: then the
+  // session continues unchanged.
   response: () =>
     z.object({
       status: z.literal('OK'),
@@ -229,7 +238,7 @@ export const redeemRecovery = operation({
   outcome: statusIs('OK'),
 })
 
-/** Own addition: whoever lost a phone ends what is still open there. This session goes on. */
+/** Extension: ends all other sessions, for example after losing a phone. */
 export const closeOtherSessions = operation({
   id: 'P-14',
   path,
@@ -238,7 +247,7 @@ export const closeOtherSessions = operation({
   access: 'session',
   offline: 'online',
   request: () => z.object({ dispositivos: dispositivos() }),
-  // cerradas: how many of them still worked.
+  // cerradas: number of ended sessions that were still valid.
   response: () => z.object({ status: z.literal('OK'), cerradas: wireNumber }),
   outcome: statusIs('OK'),
 })

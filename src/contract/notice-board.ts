@@ -3,11 +3,14 @@ import { endpoint } from './operation.ts'
 import { statusIs } from './outcome.ts'
 import { neededText, wireFlag, wireNumber, wireNumberOrNull, wireText } from './wire-values.ts'
 
-/** Notices that human resources publishes, ours; who reads them finds them in Opcion 15 (NOTI) and, those to all, in the notices dialog (SHELL-33). */
+/**
+ * Notices published by human resources, an extension. Recipients see them in Opcion 15 (NOTI); those to
+ * everybody are also in the notices dialog (SHELL-33).
+ */
 
 export const NOTICE_TITLE_LENGTH = 80
 export const NOTICE_TEXT_LENGTH = 500
-/** Of fewer people nobody is told how many have opened it: it would say who. */
+/** Minimum recipients for showing how many opened a notice: with fewer, the number would reveal who. */
 export const FEWEST_COUNTED = 5
 
 const common = {
@@ -24,7 +27,10 @@ const text = (most: number) => neededText(z.trim(), z.minLength(1), z.maxLength(
 export const noticeScopes = ['todos', 'planta', 'grupo'] as const
 export type NoticeScope = (typeof noticeScopes)[number]
 
-/** P-27: refused when it ends before today, or when nobody is meant. The same `clave` again publishes nothing more. */
+/**
+ * P-27: refused when it ends before today or has no recipients. Repeating the same `clave` publishes nothing
+ * more.
+ */
 export const publishNotice = endpoint({
   ...common,
   id: 'P-27',
@@ -33,14 +39,14 @@ export const publishNotice = endpoint({
   summary: 'Publish a notice to all, a plant or a pay group',
   request: () =>
     z.object({
-      /** A UUID that the form makes once. */
+      /** UUID made once by the form. */
       clave: neededText(z.regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i)),
       titulo: text(NOTICE_TITLE_LENGTH),
       texto: text(NOTICE_TEXT_LENGTH),
       alcance: z.enum(noticeScopes),
-      /** Number of the plant or of the pay group; not looked at for 'todos'. */
+      /** Id of the plant or pay group; ignored for 'todos'. */
       destino: z.optional(z.nullable(id)),
-      /** Last day on which it is shown, YYYY-MM-DD. */
+      /** Last day of display, YYYY-MM-DD. */
       vigencia: neededText(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
     }),
   response: () => z.object({ status: z.string(), id: wireNumber, destinatarios: wireNumber }),
@@ -52,7 +58,7 @@ const publishedNotice = () =>
     titulo: wireText,
     texto: wireText,
     alcance: z.enum(noticeScopes),
-    /** Name of the plant or pay group; '' for all. */
+    /** Name of the plant or pay group; '' for everybody. */
     destino: wireText,
     /** dd/mm/yyyy HH:mm:ss. */
     fecha: wireText,
@@ -60,7 +66,7 @@ const publishedNotice = () =>
     vigencia: wireText,
     retirado: wireFlag,
     destinatarios: wireNumber,
-    /** On a device, by push or in the list; null for fewer than FEWEST_COUNTED people. */
+    /** Number that reached a device, by push or in the list; null for fewer than FEWEST_COUNTED people. */
     entregados: wireNumberOrNull,
     abiertos: wireNumberOrNull,
   })
@@ -79,7 +85,7 @@ export const listPublishedNotices = endpoint({
 
 const target = () => z.object({ id: wireNumber, nombre: wireText, personas: wireNumber })
 
-/** P-29: only those that somebody belongs to. */
+/** P-29: possible targets that have members. */
 export const listNoticeTargets = endpoint({
   ...common,
   id: 'P-29',
@@ -96,7 +102,7 @@ export const listNoticeTargets = endpoint({
     }),
 })
 
-/** P-30: it leaves the lists; what was shown on a device stays there. Again is the same. */
+/** P-30: removes it from the lists; what a device already shows stays. May be repeated. */
 export const withdrawNotice = endpoint({
   ...common,
   id: 'P-30',

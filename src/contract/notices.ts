@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
 /**
- * Static news list of the notices dialog, ./datasets/notices.json (STA-02). `vigencia`: last day it is shown. Ours:
- * `equipo`, for that kind of device alone ('personal', 'kiosco'), and `publico`, for those alone who have payslips
- * here ('nomina').
+ * Static list of the notices dialog, ./datasets/notices.json (STA-02). `vigencia`: last day of display.
+ * Extensions: `equipo` limits it to a kind of device ('personal', 'kiosco'), and `publico` to people with
+ * payslips here ('nomina').
  */
 export const notices = () =>
   z.array(
@@ -20,7 +20,7 @@ export const notices = () =>
   )
 export type Notice = z.infer<ReturnType<typeof notices>>[number]
 
-/** From here on they are human resources' own; below, those that come with the build. */
+/** First id of notices by human resources; lower ids are the build's. */
 export const FIRST_PUBLISHED_ID = 1_000_000
 
 export const NOTICES_PATH = 'datasets/notices.json'

@@ -3,7 +3,7 @@ import { endpoint, operation } from './operation.ts'
 import { hasField, listOrEmpty, statusIs } from './outcome.ts'
 import { wireCode, wireFlag, wireList, wireNumber, wireText, wireTextOrNone } from './wire-values.ts'
 
-/** The person's notifications (spec 001 §2 and §3, Notification; NOTI-01 … NOTI-04, SHELL-34, SHELL-35). */
+/** Notifications of the person (spec 001 §2 and §3, Notification; NOTI-01 … NOTI-04, SHELL-34, SHELL-35). */
 
 const path = '/General/ws-general.php'
 const words = () => z.optional(z.nullable(z.string()))
@@ -18,15 +18,17 @@ const notification = () =>
     titulo: wireText,
     subtitulo: words(),
     comentario: words(),
-    /** Ours, from here on; a legacy host sends none of them. Kind of domain/notification-kinds.ts, or a newer one. */
+    /**
+     * Extensions from here on, absent on a legacy host. Kind of domain/notification-kinds.ts, or a newer one.
+     */
     tipo: wireTextOrNone,
-    /** What notificationPath() takes. */
+    /** Argument of notificationPath(). */
     ref: wireTextOrNone,
-    /** Word on the button that leads to the item; absent where there is nowhere to go. */
+    /** Label of the button that leads to the item; absent without a target. */
     accion: wireTextOrNone,
     /** dd/mm/yyyy HH:mm:ss, in the company's time. */
     fecha: wireTextOrNone,
-    /** Opened by the person, on whatever device. */
+    /** Opened by the person on any device. */
     abierta: z.optional(wireFlag),
   })
 export type Notification = z.infer<ReturnType<typeof notification>>
@@ -45,7 +47,7 @@ export const listNotifications = operation({
       status: z.optional(z.nullable(z.string())),
       notificaciones: z.optional(wireList(notification())),
     }),
-  // The status of a list that is not empty is not in the spec: the list itself tells.
+  // The spec does not show the status of a list that is not empty, so the list itself decides.
   outcome: listOrEmpty('notificaciones'),
 })
 
@@ -62,7 +64,7 @@ export const readChatUser = operation({
   outcome: hasField('userId', 'ERROR'),
 })
 
-/** Our server names the caller alone, if at all: nobody needs the others' numbers to know where to go (BR-43). */
+/** This server lists at most the caller: nobody needs the other engineers' numbers (BR-43). */
 export const listImprovementEngineers = endpoint({
   id: 'NODE-15',
   method: 'GET',
@@ -82,7 +84,7 @@ export const listImprovementEngineers = endpoint({
   outcome: hasField('data', 'ERROR'),
 })
 
-/** P-21, ours: opened on this device, so everywhere. Ids that are not the caller's change nothing. Again is the same. */
+/** P-21, an extension: marks as opened on all devices. Ids of other people change nothing. May be repeated. */
 export const markNotificationsOpened = endpoint({
   id: 'P-21',
   method: 'POST',

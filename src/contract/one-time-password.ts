@@ -4,9 +4,9 @@ import { operation } from './operation.ts'
 import { statusIs } from './outcome.ts'
 import { neededText, wireNumber, wireText, wireTextOrNone } from './wire-values.ts'
 
-/** Passwords that somebody else is handed, apart from what every start needs of the sign-in. */
+/** One-time passwords issued by another person, separate from the operations that every start needs. */
 
-/** Own addition: whom P-13 would be about, to be looked at first; refused as P-13 would be. */
+/** Extension: shows the person before P-13; refused in the same cases. */
 export const findForOneTimePassword = operation({
   id: 'P-78',
   path: '/Login/ws-login.php',
@@ -19,21 +19,21 @@ export const findForOneTimePassword = operation({
   response: () =>
     z.object({
       status: z.literal('OK'),
-      /** What P-13 takes back, so that it is made for whoever was shown and nobody else. */
+      /** Id for P-13, so that the password is made for the person shown. */
       persona: wireNumber,
       nombre: wireText,
-      /** '' without an employee record, as job and department. */
+      /** '' without an employee record, like job and department. */
       numero: wireText,
       usuario: wireText,
       puesto: wireText,
       departamento: wireText,
-      /** Address of a picture; '' where there is none. */
+      /** Address of a picture; '' for none. */
       foto: wireText,
     }),
   outcome: statusIs('OK'),
 })
 
-/** Accounts with a role are an administrator's to help: human resources could come in as one of them. */
+/** Accounts with a role require an administrator: human resources could otherwise sign in as one of them. */
 export const issueOneTimePassword = operation({
   id: 'P-13',
   path: '/Login/ws-login.php',
@@ -42,9 +42,9 @@ export const issueOneTimePassword = operation({
   access: 'accounts',
   heedsScope: true,
   offline: 'online',
-  // persona: who was shown (P-78); an older client, which shows nobody, sends none.
+  // persona: the person shown by P-78; an older client, which shows nobody, sends none.
   request: () => z.object({ empleado: loginText(), persona: z.optional(wireNumber) }),
-  // It works once, until vence (as fecha of GEN-15 is written); absent on a host of an older version.
+  // Valid once, until vence (in the format of fecha in GEN-15); absent on a host of an older version.
   response: () =>
     z.object({
       status: z.literal('OK'),

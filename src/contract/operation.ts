@@ -2,8 +2,12 @@ import type { ZodMiniType } from 'zod/mini'
 import type { StepVersion } from './step-versions.ts'
 
 /**
- * Who may call: checked in one place on the server, before the handler.
- * session: any signed-in person; gate: the guard; payroll: whoever answers about pay; fund: the desk of the savings fund; importer: of whom a file of data may come (pay, the fund, administrators); accounts: human resources and administrators, both of whom help people in; provider: whoever holds the payroll provider's token (PAY-21).
+ * Access rule, checked in one place on the server before the handler.
+ * session: any signed-in person; gate: the guard; payroll: people who answer about pay; fund: the desk of the
+ * savings fund;
+ * importer: people who may import data files (pay, the fund, administrators);
+ * accounts: human resources and administrators, who both help people to sign in;
+ * provider: a caller with the payroll provider's token (PAY-21).
  */
 export type Access =
   | 'public'
@@ -22,70 +26,73 @@ export type Access =
   | 'gate'
   | 'provider'
 
-/** cache: readable offline. queue: may be sent later. online: says at once that it needs a network. */
+/** cache: readable offline. queue: may be sent later. online: reports immediately that it needs a network. */
 export type Offline = 'cache' | 'queue' | 'online'
 
 /**
- * What an answer means, whichever dialect it is written in. `paso`: P-01's, when a second step is still asked; `stored`:
- * what the server holds where a save met a version that its author has not seen; `each`: why, by item.
+ * Meaning of a response in any format. `paso`: from P-01, when a second step is required; `stored`: the
+ * server's version, when a save conflicts with it; `each`: reasons per item.
  */
 export type Outcome =
   | 'ok'
   | 'empty'
   | { code: string; message: string; paso?: string; stored?: StepVersion; each?: ItemReason[] }
 
-/** Why one of several was not done. */
+/** Reason why one of several items failed. */
 export interface ItemReason {
   id: number
   message: string
 }
 
 interface Declaration<Request, Response> {
-  /** The contract's own number, e.g. "LOG-03". */
+  /** Id in the contract, e.g. "LOG-03". */
   id: string
   summary: string
   access: Access
   offline: Offline
-  /** The body without Opcion and token. */
+  /** Body without Opcion and token. */
   request: ZodMiniType<Request>
-  /** The answer when the outcome is ok or empty. */
+  /** Response when the outcome is ok or empty. */
   response: ZodMiniType<Response>
   outcome: (answer: unknown) => Outcome
   /**
-   * Takes an operation id although it never waits on a device: its person has confirmed it once, so a repetition gets the
-   * first answer and does nothing.
+   * Takes an operation id although it is never queued: the person confirmed it once, so a repetition returns
+   * the first response and does nothing.
    */
   isOnce?: boolean
-  /** No trace of what was sent may stay beside the caller's name: the receipt of it holds the answer alone. */
+  /** The input must not be linked to the caller: the receipt contains only the response. */
   isAnonymous?: boolean
-  /** Only asks, although its answer is never kept on a device: it has no part in how much its person may write. */
+  /**
+   * Only reads, although its response is never cached on a device: it does not count towards the person's rate
+   * limit of writes.
+   */
   onlyAsks?: boolean
   /**
-   * Changes nothing that a screen of its caller shows, such as the record of a visit: no list is fetched again after
-   * it (core/transport/acts.ts).
+   * Changes nothing on the caller's screens, such as recording a visit: no list is refetched after it
+   * (core/transport/acts.ts).
    */
   isSilent?: boolean
-  /** Callable although the password must be changed first (EstatusPass 0). */
+  /** Allowed while the password must be changed (EstatusPass 0). */
   beforePasswordChange?: boolean
-  /** Sets up the second step that the caller's role demands (MFA_ROLES). */
+  /** Sets up the second step required by the caller's role (MFA_ROLES). */
   beforeSecondStep?: boolean
-  /** Public, yet the client sends its token: the call is about the token itself and takes a dead one, too. */
+  /** Public, but the client sends its token: the call is about the token and accepts an expired one. */
   sendsToken?: boolean
-  /** EXPSESSION says that the item's token is over, not the session, which goes on (K-07, K-10). */
+  /** EXPSESSION means that the item's token has expired; the session continues (K-07, K-10). */
   expiryIsItems?: boolean
-  /** An error text that holds 401 is a 401 (K-11, spec 002 §8: incident calls). */
+  /** An error text with 401 means status 401 (K-11, spec 002 §8: incident calls). */
   says401InText?: boolean
-  /** Its handler lists and decides on nobody but whom the caller's role reaches (server/identity/scope.ts). */
+  /** Its handler is limited to people in the scope of the caller's role (server/identity/scope.ts). */
   heedsScope?: boolean
-  /** Bytes of JSON that a call may have; without one, what is enough for every form (server/wire/body.ts). */
+  /** Maximum bytes of JSON; without it, the default limit applies (server/wire/body.ts). */
   bodyLimit?: number
 }
 
-/** POST with `Opcion` in a JSON body; the token travels in the body. Several services share Opcion numbers. */
+/** POST with `Opcion` in a JSON body, which also contains the token. Several services share Opcion numbers. */
 export interface LegacyOperation<Request = unknown, Response = unknown>
   extends Declaration<Request, Response> {
   kind: 'legacy'
-  /** postal: a host of its own that never gets a token. */
+  /** postal: a separate host that never gets a token. */
   host: 'api' | 'postal'
   path: string
   opcion: number
@@ -94,21 +101,21 @@ export interface LegacyOperation<Request = unknown, Response = unknown>
   expiredStatus: 'EXPSESSION' | 'EXPRESSION'
 }
 
-/** An endpoint without Opcion: node service or payroll provider. */
+/** Endpoint without Opcion: node service or payroll provider. */
 export interface EndpointOperation<Request = unknown, Response = unknown>
   extends Declaration<Request, Response> {
   kind: 'endpoint'
   method: 'GET' | 'POST' | 'PUT'
   host: 'node' | 'payroll' | 'postal' | 'evidence'
-  /** Segments in braces, such as `{userId}`, are filled from the request's fields of that name. */
+  /** Path whose segments in braces, such as `{userId}`, are filled from the request's fields. */
   path: string
   answers: 'json' | 'pdf' | 'image'
   /**
-   * header: Authorization and X-AUTH-TOKEN; body: field token (K-50); provider: the payroll provider's own token; none:
-   * tells nobody who asks.
+   * header: Authorization and X-AUTH-TOKEN; body: field token (K-50); provider: the payroll provider's own
+   * token; none: anonymous.
    */
   token: 'header' | 'body' | 'provider' | 'none'
-  /** GET of something that names nobody: the answer carries an etag and may stay in the browser's cache. */
+  /** GET without personal data: the response has an etag and may be cached by the browser. */
   isCacheable?: boolean
 }
 
@@ -122,7 +129,7 @@ export type AnyOperation = Operation<any, any>
 export type RequestOf<Op> = Op extends Operation<infer Request, infer _> ? Request : never
 export type ResponseOf<Op> = Op extends Operation<infer _, infer Response> ? Response : never
 
-/** One example for each operation of a file: a missing one does not compile. */
+/** Example for each operation of a file: a missing one does not compile. */
 export type Examples<Declared> = {
   [Name in keyof Declared as Declared[Name] extends AnyOperation ? Name : never]: {
     request: RequestOf<Declared[Name]>
@@ -130,7 +137,7 @@ export type Examples<Declared> = {
   }
 }
 
-/** A schema, or how it is made. */
+/** A schema, or a function that makes it. */
 type Later<Value> = ZodMiniType<Value> | (() => ZodMiniType<Value>)
 
 interface Schemas<Request, Response> {
@@ -144,13 +151,13 @@ type LegacyInput<Q, S> = Omit<LegacyOperation<Q, S>, 'kind' | keyof Schemas<Q, S
   Schemas<Q, S>
 type EndpointInput<Q, S> = Omit<EndpointOperation<Q, S>, 'kind' | keyof Schemas<Q, S>> & Schemas<Q, S>
 
-/** Makes the schema when it is first read: a start declares many operations and calls few. */
+/** Makes the schema at its first use: a start declares many operations and calls few. */
 function once<Value>(schema: Later<Value>): () => ZodMiniType<Value> {
   let made: ZodMiniType<Value> | undefined
   return () => (made ??= typeof schema === 'function' ? schema() : schema)
 }
 
-/** Declares a legacy operation: POST to the API host, `Opcion`, JSON answer, EXPSESSION, unless it says otherwise. */
+/** Declares a legacy operation. Defaults: POST to the API host, `Opcion`, JSON response, EXPSESSION. */
 /*#__NO_SIDE_EFFECTS__*/
 export function operation<Q, S>(input: LegacyInput<Q, S>): LegacyOperation<Q, S> {
   const request = once(input.request)
@@ -187,7 +194,7 @@ export function endpoint<Q, S>(input: EndpointInput<Q, S>): EndpointOperation<Q,
   }
 }
 
-/** Fills `{name}` segments from the fields; what is left travels in the body. */
+/** Fills `{name}` segments from the fields; the remaining fields are sent in the body. */
 export function fillPath(
   path: string,
   input: Record<string, unknown>,
@@ -201,14 +208,14 @@ export function fillPath(
   return { path: filled, rest }
 }
 
-/** Paths are compared in any letter case (decision 2). */
+/** Returns a key that ignores letter case (decision 2). */
 export function operationKey(path: string, opcion: number | null): string {
   return `${path.toLowerCase()}#${opcion ?? ''}`
 }
 
 /**
- * Index by lower-cased path and Opcion.
- * @throws Error when two operations claim the same place.
+ * Indexes operations by lower-cased path and Opcion.
+ * @throws Error for two operations with the same path and Opcion
  */
 export function indexOperations<Op extends AnyOperation>(operations: readonly Op[]): Map<string, Op> {
   const index = new Map<string, Op>()

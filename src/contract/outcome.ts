@@ -1,6 +1,6 @@
 import type { Outcome } from './operation.ts'
 
-/** The dialects in which the legacy services say yes, read in one place (spec 000 §7, 001 §7, 002 §8). */
+/** Success formats of the legacy services, interpreted in one place (spec 000 §7, 001 §7, 002 §8). */
 
 export function fieldText(answer: unknown, field: string): string {
   if (typeof answer !== 'object' || answer === null) return ''
@@ -8,7 +8,7 @@ export function fieldText(answer: unknown, field: string): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
-/** The server's own words in an error answer, wherever the service puts them. */
+/** Returns the server's text of an error response, from any of its possible fields. */
 export function answerMessage(answer: unknown): string {
   return fieldText(answer, 'message') || fieldText(answer, 'detalles') || fieldText(answer, 'mensaje')
 }
@@ -17,7 +17,7 @@ function rejected(answer: unknown): Outcome {
   return { code: fieldText(answer, 'status') || 'ERROR', message: answerMessage(answer) }
 }
 
-/** `status` in exactly the spelling that the call's contract shows; VACIO and Vacio are an empty success. */
+/** Accepts a `status` in exactly the contract's spelling; VACIO and Vacio are an empty success. */
 /*#__NO_SIDE_EFFECTS__*/
 export function statusIs(...accepted: string[]): (answer: unknown) => Outcome {
   return (answer) => {
@@ -28,7 +28,10 @@ export function statusIs(...accepted: string[]): (answer: unknown) => Outcome {
   }
 }
 
-/** A call whose status is not shown: the named field is there, so it worked, unless the status is a refused one. */
+/**
+ * Accepts a response with the named field, when the contract shows no status, unless the status is a refused
+ * one.
+ */
 /*#__NO_SIDE_EFFECTS__*/
 export function hasField(field: string, ...refused: string[]): (answer: unknown) => Outcome {
   return (answer) => {
@@ -40,7 +43,7 @@ export function hasField(field: string, ...refused: string[]): (answer: unknown)
   }
 }
 
-/** The same outcome for a list: VACIO says by itself that there is nothing in it. */
+/** Accepts a list, for which VACIO means that it is empty. */
 /*#__NO_SIDE_EFFECTS__*/
 export function listOrEmpty(field: string): (answer: unknown) => Outcome {
   return (answer) => {
@@ -49,7 +52,7 @@ export function listOrEmpty(field: string): (answer: unknown) => Outcome {
   }
 }
 
-/** Plain text answers: anything but the text is the message to show (spec 000 §8, logout). */
+/** Accepts exactly this plain text; any other text is the message to show (spec 000 §8, logout). */
 /*#__NO_SIDE_EFFECTS__*/
 export function textIs(accepted: string): (answer: unknown) => Outcome {
   return (answer) =>
@@ -58,19 +61,19 @@ export function textIs(accepted: string): (answer: unknown) => Outcome {
       : { code: 'ERROR', message: typeof answer === 'string' ? answer : answerMessage(answer) }
 }
 
-/** A binary answer is right when the transport says it is a PDF. */
+/** Accepts a binary response, which the transport has checked to be a PDF. */
 export function isBytes(answer: unknown): Outcome {
   return answer instanceof ArrayBuffer || answer instanceof Uint8Array ? 'ok' : rejected(answer)
 }
 
-/** Ours: nothing was done, because too many want something at once. With 503 and Retry-After. */
+/** Extension: nothing was done because of too many requests. Sent with 503 and Retry-After. */
 export const BUSY = 'OCUPADO'
 
 export function saysBusy(answer: unknown): boolean {
   return fieldText(answer, 'status') === BUSY
 }
 
-/** Statuses and words that mean that the session is over, in any answer (GRAL-14 … 16, K-07). */
+/** Returns whether a response means an expired session (GRAL-14 … 16, K-07). */
 export function saysExpired(answer: unknown): boolean {
   const status = fieldText(answer, 'status')
   return status === 'EXPSESSION' || status === 'EXPRESSION' || answerMessage(answer) === 'Token inválido'

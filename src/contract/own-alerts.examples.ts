@@ -9,7 +9,7 @@ export const restroom = {
   tipoInstalacion: 'Sanitario',
 }
 
-/** One request and answer of each operation, for the tests; never in the built app. */
+/** Requests and responses of each operation, for the tests; never in the built app. */
 export const examples: Examples<typeof import('./own-alerts.ts')> = {
   listOwnAlerts: {
     request: {},

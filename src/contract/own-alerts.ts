@@ -4,8 +4,8 @@ import { statusIs } from './outcome.ts'
 import { neededText, wireFlag, wireList, wireNumber, wireText } from './wire-values.ts'
 
 /**
- * Time-in-facility alerts of the node service (spec 001 §2, §3, §7; TIME-01 … TIME-10, BR-40): a person's own, and who
- * has a canteen schedule (P-09), which the spec leaves open.
+ * Time alerts of the node service (spec 001 §2, §3, §7; TIME-01 … TIME-10, BR-40): a person's own, and whether
+ * they have a canteen schedule (P-09), which the spec leaves open.
  */
 
 export const common = { host: 'node', token: 'header', answers: 'json' } as const
@@ -13,18 +13,18 @@ export const status = () => z.string()
 /** HH:mm. */
 export const time = () => neededText(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 
-/** What an alert says besides whose it is. */
+/** Fields of an alert without the person. */
 const alert = () => ({
   /** YYYY-MM-DD. */
   fechaAlerta: wireText,
   horaEntrada: wireText,
-  /** null or absent: nobody saw the person leave. */
+  /** Null or absent when nobody saw the person leave. */
   horaSalida: z.nullish(wireText),
   descripcion: z.nullish(wireText),
-  /** 1 restroom; any other, also none, canteen. */
+  /** 1 restroom; any other value or none: canteen. */
   idTipoInstalacion: z.nullish(wireNumber),
   tipoInstalacion: z.nullish(wireText),
-  /** Ours: whoever is asking has looked at it (NODE-09, NODE-10); a legacy host doesn't say. */
+  /** Extension: the caller has seen it (NODE-09, NODE-10); absent on a legacy host. */
   vista: z.optional(wireFlag),
 })
 
@@ -45,9 +45,7 @@ export const listOwnAlerts = endpoint({
   outcome: statusIs('OK'),
 })
 
-/**
- * P-09: without one the person is warned (TIME-10). `horario` is ours, and so is the whole call: a host may not have it.
- */
+/** P-09, an extension that a host may not have: without a schedule the person is warned (TIME-10). */
 export const readCanteenSchedule = endpoint({
   ...common,
   id: 'P-09',

@@ -3,7 +3,7 @@ import { endpoint } from './operation.ts'
 import { statusIs } from './outcome.ts'
 import { neededText, wireNumber, wireText, wireTextOrNone } from './wire-values.ts'
 
-/** Payroll receipts that came as their XML (CFDI 4.0 with its payroll complement): ours. */
+/** Payroll receipts imported as XML (CFDI 4.0 with its payroll complement), an extension. */
 
 const ours = {
   host: 'node',
@@ -15,7 +15,10 @@ const ours = {
   outcome: statusIs('OK'),
 } as const
 
-/** P-183: of the caller's own stamped payslip, by its idtimbrado. archivo: data:application/xml;base64,<bytes>. */
+/**
+ * P-183: XML of the caller's own stamped payslip, by its idtimbrado. archivo:
+ * data:application/xml;base64,<bytes>.
+ */
 export const downloadPayslipXml = endpoint({
   ...ours,
   id: 'P-183',
@@ -28,7 +31,7 @@ export const downloadPayslipXml = endpoint({
 
 export const WAITING_PER_PAGE = 50
 
-/** P-184: receipts that are nobody's payslip yet, in the order in which they came. */
+/** P-184: receipts that are not a payslip yet, in order of arrival. */
 export const listWaitingReceipts = endpoint({
   ...ours,
   id: 'P-184',
@@ -48,7 +51,7 @@ export const listWaitingReceipts = endpoint({
           fechaFin: wireText,
           archivo: wireText,
           motivo: wireText,
-          /** Of that sentence; a server from before there were any sends none. */
+          /** Code of the text; absent on an older server. */
           motivoClave: wireTextOrNone,
         }),
       ),
@@ -56,7 +59,7 @@ export const listWaitingReceipts = endpoint({
     }),
 })
 
-/** P-235: PDFs whose receipt has not come, in the order in which they came. */
+/** P-235: PDFs without a receipt, in order of arrival. */
 export const listWaitingPapers = endpoint({
   ...ours,
   id: 'P-235',
@@ -74,7 +77,7 @@ export const listWaitingPapers = endpoint({
           archivo: wireText,
           folio: wireText,
           llego: wireText,
-          /** Gone then, if no receipt comes. */
+          /** Day of deletion, if no receipt arrives. */
           hasta: wireText,
         }),
       ),

@@ -10,7 +10,7 @@ import {
   wireTextOrNone,
 } from './wire-values.ts'
 
-/** Files of payroll receipts from a screen, a program or a folder, and what became of them: ours. */
+/** Imports of payroll files from a screen, a program or a folder, and their results: an extension. */
 
 const ours = {
   host: 'node',
@@ -38,12 +38,12 @@ const run = () =>
     inicio: wireText,
     fin: wireText,
     estado: z.enum(RUN_STATES),
-    /** Why all of it was refused, or why it waits. */
+    /** Reason why the whole file was refused or waits. */
     motivo: wireText,
-    /** Of that sentence; a server from before there were any sends none. */
+    /** Code of the text; absent on an older server. */
     motivoClave: wireTextOrNone,
     bytes: wireNumber,
-    /** null: not known before it is opened. */
+    /** Null until the file is opened. */
     documentos: wireNumberOrNull,
     hechos: wireNumber,
     tomados: wireNumber,
@@ -51,20 +51,20 @@ const run = () =>
     yaEstaban: wireNumber,
     sustituidos: wireNumber,
     acuses: wireNumber,
-    /** Files of a ZIP that are neither XML nor PDF; a server from before they were counted sends none. */
+    /** Number of files in a ZIP that are neither XML nor PDF; absent on an older server. */
     ajenos: z.optional(wireNumber),
     rechazados: wireNumber,
-    /** PDFs that were kept: those that came with their XML, and those that came alone. */
+    /** Number of PDFs kept, with and without an XML. */
     pdf: wireNumber,
-    /** Documents a minute; null before the first. */
+    /** Documents per minute; null before the first. */
     porMinuto: wireNumberOrNull,
     faltanSegundos: wireNumberOrNull,
   })
 export type PayrollRun = z.infer<ReturnType<typeof run>>
 
 /**
- * P-193: a ticket of ten minutes, with which the file itself is sent (`POST /api/portal/importaciones`, the bytes as they
- * are, with `clase` and `nombre` in the address).
+ * P-193: a ticket of ten minutes for uploading the file (`POST /api/portal/importaciones`, raw bytes, with
+ * `clase` and `nombre` in the query).
  */
 export const openPayrollUpload = endpoint({
   ...asks,
@@ -78,7 +78,7 @@ export const openPayrollUpload = endpoint({
 
 export const RUNS_PER_PAGE = 20
 
-/** P-194: the newest first; `antes` is the last id of the page before, 0 for the first. */
+/** P-194: imports, newest first; `antes` is the last id of the previous page, 0 for the first. */
 export const listPayrollRuns = endpoint({
   ...asks,
   id: 'P-194',
@@ -91,7 +91,7 @@ export const listPayrollRuns = endpoint({
 
 export const FAULTS_PER_PAGE = 50
 
-/** P-195: one of them, with what is said of its documents. */
+/** P-195: one import, with the messages about its documents. */
 export const readPayrollRun = endpoint({
   ...asks,
   id: 'P-195',
@@ -103,10 +103,10 @@ export const readPayrollRun = endpoint({
     z.object({
       status: z.string(),
       data: run(),
-      /** Documents with a total that says something else than its parts, and with a doubt. */
+      /** Number of documents with a wrong total, and with a doubt. */
       sumas: wireNumber,
       dudas: wireNumber,
-      /** Whether refused documents can be fetched. */
+      /** Whether refused documents can be downloaded. */
       guardado: wireFlag,
       faltas: z.array(
         z.object({
@@ -114,7 +114,7 @@ export const readPayrollRun = endpoint({
           documento: wireText,
           lugar: wireText,
           texto: wireText,
-          /** Of the sentence, with what it names, for other languages than Spanish. */
+          /** Code and values of the text, for other languages than Spanish. */
           clave: wireTextOrNone,
           valores: z.optional(z.array(wireText)),
           clase: z.enum(['rechazo', 'suma', 'duda']),
@@ -124,7 +124,7 @@ export const readPayrollRun = endpoint({
     }),
 })
 
-/** P-196: the batch under way is done first; what was taken in stays. */
+/** P-196: stops after the running batch; imported documents stay. */
 export const stopPayrollRun = endpoint({
   ...ours,
   id: 'P-196',
@@ -135,7 +135,7 @@ export const stopPayrollRun = endpoint({
   response: () => z.object({ status: z.string(), data: run() }),
 })
 
-/** P-197: they are looked at every five minutes anyway. */
+/** P-197: checks waiting receipts now instead of within five minutes. */
 export const retryWaitingReceipts = endpoint({
   ...ours,
   id: 'P-197',
@@ -146,7 +146,10 @@ export const retryWaitingReceipts = endpoint({
   response: () => z.object({ status: z.string(), tomados: wireNumber, quedan: wireNumber }),
 })
 
-/** P-198: as it came, to be mended. archivo: data:application/octet-stream;base64,<bytes>. */
+/**
+ * P-198: the refused document as received, for correction. archivo:
+ * data:application/octet-stream;base64,<bytes>.
+ */
 export const downloadRefusedDocument = endpoint({
   ...asks,
   id: 'P-198',

@@ -3,7 +3,9 @@ import { endpoint, type Outcome } from './operation.ts'
 import { hasField, isBytes, statusIs } from './outcome.ts'
 import { neededText, wireCode, wireFlag, wireNumber, wireNumberOrNull, wireText } from './wire-values.ts'
 
-/** One payroll period (spec 001 §3). A legacy provider may leave fields empty, so only the dates are a must. */
+/**
+ * One payroll period (spec 001 §3). A legacy provider may leave fields empty, so only the dates are required.
+ */
 export const payslipPeriod = () =>
   z.object({
     paid_date: wireText,
@@ -12,14 +14,14 @@ export const payslipPeriod = () =>
     pdf_receipt: wireText,
     payroll: wireCode,
     year: wireNumber,
-    // A special code may stand here instead of a number (BR-21).
+    // May be a special code instead of a number (BR-21).
     period: wireCode,
     type: wireNumber,
     prenomina: wireFlag,
     end_date: wireText,
   })
 
-/** A text instead of a list, or of the whole answer, means that there are no periods (PAY-05). */
+/** Text sent instead of a list or of the whole response when there are no periods (PAY-05). */
 const NO_PERIODS = 'No se encontraron datos.'
 
 const periodList = () =>
@@ -107,7 +109,7 @@ export const generateReceipt = endpoint({
   outcome: isBytes,
 })
 
-/** K-36: the period travels along, so that the right prenómina comes back; a provider that ignores it still works. */
+/** K-36: sends the period, so that the right prenómina is returned; a provider that ignores it still works. */
 export const generatePrereceipt = endpoint({
   id: 'PROV-02',
   method: 'POST',
@@ -124,7 +126,7 @@ export const generatePrereceipt = endpoint({
       payroll: z.optional(payrollId()),
       year: z.optional(whole),
       period: z.optional(payrollId()),
-      // An extraordinary payment may share all three with the regular one.
+      // An extraordinary payment may have the same three values as the regular one.
       type: z.optional(whole),
     }),
   response: () => z.instanceof(Uint8Array<ArrayBuffer>),

@@ -21,15 +21,15 @@ import { statusIs } from './outcome.ts'
 import { neededText, wireFlag, wireNumber, wireText, wireTextOrNone } from './wire-values.ts'
 
 /**
- * People from a file, ours: an administrator hands it over, looks at what it would do, and has it done (docs/importing.md).
- * One file at a time. Reading and importing are jobs: P-186 says how far they are.
+ * Import of people files, an extension: an administrator uploads a file, checks its changes, and imports it
+ * (docs/importing.md). One file at a time. Jobs read and import; P-186 returns the progress.
  */
 
 const common = { ...importEndpoint, access: 'administrator' } as const
 
 const field = () => z.union([z.enum(IMPORT_FIELDS), z.literal('')])
 
-/** P-185: the file as data:<type>;base64,<bytes>; an older one that was not imported gives way to it. */
+/** P-185: the file as data:<type>;base64,<bytes>. It replaces an older one that was not imported. */
 export const uploadPeopleFile = operation({
   id: 'P-185',
   path: '/Personas/ws-importar.php',
@@ -59,30 +59,30 @@ export type MissingPlace = z.infer<ReturnType<typeof missingPlace>>
 const importOf = () =>
   z.object({
     ...importParts(field()),
-    /** Why a file that came by itself waits for an administrator; ''. */
+    /** Why an unattended file waits for an administrator; '' for none. */
     motivo: wireText,
-    /** Of that sentence; a server from before there were any sends none. */
+    /** Code of the text; absent on an older server. */
     motivoClave: wireTextOrNone,
-    /** Whoever is not in the file leaves. */
+    /** A person missing from the file counts as a leaver. */
     completa: wireFlag,
     cuentas: counts(),
-    /** Of the new ones: without CURP, so that their payslips wait, and with CURP and without RFC. */
+    /** Number of new people without CURP, whose payslips wait, and of those with CURP but without RFC. */
     sinCurp: z.optional(wireNumber),
     sinRfc: z.optional(wireNumber),
-    /** Open accounts in the companies of the file. */
+    /** Number of open accounts in the file's companies. */
     personas: wireNumber,
-    /** More would leave than may without their number typed. */
+    /** The number of leavers is above the limit and must be typed. */
     confirmarBajas: wireFlag,
-    /** New and returned people who have no opening password yet. */
+    /** Number of new and returned people without an opening password. */
     sinContrasena: wireNumber,
-    /** On slips that the caller has printed, and not used (P-192). */
+    /** Number of unused passwords on slips printed by the caller (P-192). */
     enTalones: z.optional(wireNumber),
-    /** Departments that its rows name and the portal lacks, to be added (P-68) and looked through again. */
+    /** Departments in the file that the portal lacks; they can be added (P-68), followed by another check. */
     faltan: z.optional(z.array(missingPlace())),
   })
 export type PeopleImport = z.infer<ReturnType<typeof importOf>>
 
-/** P-186: the file that is at work, or the last one; null where there was none. And the sources with what is remembered. */
+/** P-186: current or last file; null for none. Also the sources with their remembered columns. */
 export const readPeopleImport = endpoint({
   ...common,
   id: 'P-186',
@@ -94,7 +94,7 @@ export const readPeopleImport = endpoint({
     z.object({ status: z.literal('OK'), actual: z.nullable(importOf()), origenes: z.array(wireText) }),
 })
 
-/** P-187: what each column is; remembered for the source. The file is looked through again. */
+/** P-187: maps the columns, remembers them for the source, and starts the check again. */
 export const mapPeopleColumns = endpoint({
   ...common,
   id: 'P-187',
@@ -107,7 +107,7 @@ export const mapPeopleColumns = endpoint({
 const row = () => importRow(z.enum(IMPORT_FIELDS))
 export type ImportRow = z.infer<ReturnType<typeof row>>
 
-/** P-188: rows of a kind, a page at a time, in the file's order. */
+/** P-188: rows by result, page by page, in the file's order. */
 export const listPeopleRows = endpoint({
   ...common,
   id: 'P-188',
@@ -118,7 +118,7 @@ export const listPeopleRows = endpoint({
   response: () => z.object({ status: z.literal('OK'), data: z.array(row()), total: wireNumber }),
 })
 
-/** P-189. */
+/** P-189: rows with errors as a file. */
 export const downloadBadRows = endpoint({
   ...common,
   id: 'P-189',
@@ -128,7 +128,7 @@ export const downloadBadRows = endpoint({
   response: badRows,
 })
 
-/** P-190: `bajas`: how many leave, typed by somebody, where the import asks for it (confirmarBajas). */
+/** P-190: starts the import. `bajas`: typed number of leavers, if required (confirmarBajas). */
 export const startPeopleImport = endpoint({
   ...common,
   id: 'P-190',
@@ -142,7 +142,7 @@ export const startPeopleImport = endpoint({
   response: importDone,
 })
 
-/** P-191. */
+/** P-191: stops, resumes or discards the import. */
 export const steerPeopleImport = endpoint({
   ...common,
   id: 'P-191',
@@ -156,26 +156,26 @@ const slipPlace = () =>
   z.object({
     departamento: wireText,
     nombre: wireText,
-    /** Its plant; ''. A server from before it was told sends none. */
+    /** Plant of the department, or ''; absent on an older server. */
     planta: z.optional(wireText),
-    /** Who get a slip: those whose letter is not on its way. */
+    /** Number of people who get a slip: those without a mail in progress. */
     personas: wireNumber,
-    /** Of them, who have an address; undefined: this server writes no letters. */
+    /** Number of them with a mail address; absent when this server sends no mails. */
     conCorreo: z.optional(wireNumber),
-    /** On the slips that the caller printed last, and not used: these may be printed anew. */
+    /** Number of unused passwords on the caller's last slips, which can be printed again. */
     impresos: z.optional(wireNumber),
-    /** Letters on their way, and those that no mail server took. */
+    /** Number of mails in progress, and of failed ones. */
     enviando: z.optional(wireNumber),
     fallidas: z.optional(wireNumber),
-    /** Letters that may have gone out: the mail server said neither yes nor no. Not written again unless asked for. */
+    /** Number of mails with unknown result, which may have been sent. They are only retried on request. */
     inciertas: z.optional(wireNumber),
   })
 export type SlipPlace = z.infer<ReturnType<typeof slipPlace>>
 
 /**
- * P-192: makes opening passwords for one department's new people, once, as a PDF of slips; without one says who waits. An
- * answer that is lost takes nothing away: `otraVez` prints the caller's last slips of the department anew, with other
- * passwords, for whoever has not used theirs; those before are void, and the new ones say so.
+ * P-192: makes opening passwords for the new people of a department, once, as a PDF of slips; without a
+ * department it lists who waits. After a lost response, `otraVez` prints the caller's last unused slips again
+ * with new passwords, which invalidate the former ones.
  */
 export const printOpeningSlips = endpoint({
   ...common,
@@ -198,7 +198,7 @@ export const printOpeningSlips = endpoint({
     }),
 })
 
-/** P-243: writes to one department's new people what a slip would say; each letter has a password of its own. */
+/** P-243: mails opening passwords to the new people of a department, each with its own password. */
 export const mailOpeningPasswords = endpoint({
   ...common,
   id: 'P-243',

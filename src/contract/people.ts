@@ -4,11 +4,11 @@ import { endpoint } from './operation.ts'
 import { statusIs } from './outcome.ts'
 import { neededText, wireFlag, wireNumber, wireText } from './wire-values.ts'
 
-/** Accounts, ours: whoever administers the portal adds people, closes and reopens accounts and gives roles. */
+/** Accounts, an extension: administrators add people, close and reopen accounts and grant roles. */
 
 export const PEOPLE_PER_PAGE = 20
 export const CLOSE_REASON_LENGTH = 200
-/** More places than a group has. */
+/** Maximum number of companies or plants of a role; more than any group has. */
 const PLACES = 200
 
 const common = {
@@ -52,7 +52,10 @@ export type ListedPerson = z.infer<ReturnType<typeof listed>>
 export const peopleFilters = ['todas', 'roles', 'cerradas'] as const
 export type PeopleFilter = (typeof peopleFilters)[number]
 
-/** P-60: by name. `buscar`: the beginnings of words of name, user or mail, or of the number; accents don't matter. */
+/**
+ * P-60: search by name. `buscar`: beginnings of words of name, user or mail, or of the number, ignoring
+ * accents.
+ */
 export const listPeople = endpoint({
   ...common,
   id: 'P-60',
@@ -79,19 +82,19 @@ const person = () =>
     lider: wireText,
     /** YYYY-MM-DD, '' without an employee record. */
     ingreso: wireText,
-    /** The one-time password was not changed yet. */
+    /** The one-time password has not been changed yet. */
     debeCambiar: wireFlag,
     /** dd/mm/yyyy HH:mm:ss. */
     alta: wireText,
     /** '' while it is open. */
     cierre: wireText,
     motivo: wireText,
-    /** The caller: nobody changes their own roles. */
+    /** The account is the caller's: nobody changes their own roles. */
     esPropia: wireFlag,
   })
 export type AccountPerson = z.infer<ReturnType<typeof person>>
 
-/** P-61: what administering an account needs, nothing of pay, papers or identity numbers. */
+/** P-61: data needed to administer an account, without pay, papers or identity numbers. */
 export const readPerson = endpoint({
   ...common,
   id: 'P-61',
@@ -139,7 +142,10 @@ const newPersonFields = () => ({
   usuario: free(40),
 })
 
-/** P-63: answers the first one-time password, once. A candidate belongs to the company of candidates. */
+/**
+ * P-63: adds a person and returns the first one-time password, only once. A candidate belongs to the company of
+ * candidates.
+ */
 export const addPerson = endpoint({
   ...common,
   id: 'P-63',
@@ -156,7 +162,7 @@ export const addPerson = endpoint({
   response: oneTime,
 })
 
-/** P-64: ends sessions, sealed deliveries, pushes and codes; who it was can't come back in. */
+/** P-64: closes an account and ends its sessions, sealed deliveries, pushes and codes. */
 export const closeAccount = endpoint({
   ...common,
   id: 'P-64',
@@ -166,7 +172,10 @@ export const closeAccount = endpoint({
   response: done,
 })
 
-/** P-65: with a new one-time password; the old password stays what it was then, worth nothing. Roles are not given back. */
+/**
+ * P-65: reopens an account with a new one-time password; the old password stays invalid. Roles are not
+ * restored.
+ */
 export const reopenAccount = endpoint({
   ...common,
   id: 'P-65',
@@ -177,9 +186,9 @@ export const reopenAccount = endpoint({
 })
 
 /**
- * P-66 and P-67: never one's own, and the last administrator stays one. Again is the same. `espera`: it takes effect when
- * another administrator has confirmed it (P-206). `companias`, `plantas`: whose people the role reaches, by code and id;
- * without them, all. Given again for others, it reaches those from then on.
+ * P-66 and P-67: grant and revoke roles, never the caller's own, and never the last administrator's. May be
+ * repeated. `espera`: takes effect after another administrator confirms it (P-206). `companias`, `plantas`:
+ * scope of the role by code and id; without them, all. Granting again replaces the scope.
  */
 export const giveRole = endpoint({
   ...common,
@@ -205,7 +214,10 @@ export const takeRole = endpoint({
   response: changed,
 })
 
-/** P-68: `planta` is an id, or null with `plantaNueva`, its name, or '' for none. The same name again is the same one. */
+/**
+ * P-68: `planta` is an id, or null with the new plant's name in `plantaNueva`, or '' for none. An existing name
+ * returns the same department.
+ */
 export const addDepartment = endpoint({
   ...common,
   id: 'P-68',
@@ -221,8 +233,8 @@ export const addDepartment = endpoint({
 })
 
 /**
- * What a payslip needs of an employer; `clave` 00100 is the one with payslips, labour record and savings (SHELL-21,
- * SHELL-22, BR-37).
+ * Fields of an employer that a payslip needs; `clave` 00100 is the company with payslips, labour record and
+ * savings (SHELL-21, SHELL-22, BR-37).
  */
 export const companyFields = () => ({
   clave: neededText(z.regex(/^[0-9]{5}$/)),

@@ -12,11 +12,14 @@ import { probe, type QueuedOperation } from './queued-operation.ts'
 
 const opens = (form: string) => `/Encuestas/${pollPlaceOf(form) ?? ''}`
 
-/** On a host that knows no ids a second one would be refused, and the person told that nothing was registered. */
+/**
+ * Probe for a host without operation ids, which would refuse a repetition although the first one was
+ * registered.
+ */
 const hasArrived = (proyecto: number) =>
   probe({ ask: readPollState, with: { proyecto }, isThere: (answer) => saysAnswered(answer.status) })
 
-/** Each in a form of its own; sent again under its id as often as it takes. */
+/** One form each; repeated with the same id until it succeeds. */
 export const queuedPolls: readonly QueuedOperation[] = [
   { operation: sendBenefits, opens, probe: hasArrived(BENEFITS_PROJECT) },
   { operation: sendRoutes, opens, probe: hasArrived(ROUTES_PROJECT) },

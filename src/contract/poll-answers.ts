@@ -4,15 +4,15 @@ import { endpoint, operation } from './operation.ts'
 import { hasField, statusIs } from './outcome.ts'
 import { neededText, wireNumber, wireTextOrNone } from './wire-values.ts'
 
-/** Alone in its file: page and worker hold these from the start, because answers may wait on the device. */
+/** Separate file, because page and worker load these at the start: answers may be queued on the device. */
 
 const id = wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
 const ids = () => z.array(id).check(z.maxLength(100))
-/** Counted by the server in whole characters, of which one may be two of these. */
+/** Maximum in code units; the server counts whole characters, which have up to two units. */
 const words = () => neededText(z.maxLength(2 * POLL_TEXT_LENGTH))
-/** Ours: which poll's questions were answered (BEN-09's folio). A host that gives none is sent none. */
+/** Extension: id of the answered poll (BEN-09's folio); omitted for a host that gives none. */
 const encuesta = z.optional(id)
-/** OK and nothing else: to what is sent, the 'Vacio' of an empty list is no yes. */
+/** Accepts only OK: for sent answers, the 'Vacio' of an empty list is no success. */
 const status = () => z.object({ status: neededText(z.regex(/^OK$/)) })
 const given = () => z.array(z.object({ id: id, respuesta: id })).check(z.maxLength(20))
 
@@ -28,12 +28,15 @@ const legacy = { ...counted, path: '/Compensaciones/ws-beneficios-flexibles.php'
 export const BENEFITS_PROJECT = 1
 export const ROUTES_PROJECT = 2
 
-/** 'Conestada' is the contract's slip; a host that has mended it, or writes it in other letters, says the same. */
+/**
+ * Returns whether the poll is answered. 'Conestada' is misspelled in the contract; a corrected spelling is
+ * accepted, too.
+ */
 export const saysAnswered = (status: string | undefined): boolean => /^con/i.test(status ?? '')
 
 /**
- * BENE-04, RUTA-01. 'Vacio': it waits for an answer; 'Conestada', so spelt: there is nothing to be done. Here, because an
- * answer that broke off is asked for by it.
+ * BENE-04, RUTA-01. 'Vacio': the poll waits for an answer; 'Conestada' (so spelled): it is done. In this file,
+ * because it checks whether an interrupted answer arrived.
  */
 export const readPollState = operation({
   id: 'BEN-08',
@@ -65,7 +68,10 @@ export const sendBenefits = operation({
     }),
 })
 
-/** RUTA-09: after the answer 54 that one alone. Its Opcion says already which poll it is: the spec names no proyecto here. */
+/**
+ * RUTA-09: after answer 54 only that one. The Opcion already identifies the poll, so the spec has no proyecto
+ * here.
+ */
 export const sendRoutes = operation({
   ...legacy,
   id: 'BEN-13',
@@ -74,7 +80,7 @@ export const sendRoutes = operation({
   request: () => z.object({ proyecto: z.optional(id), encuesta, respuestas: given() }),
 })
 
-/** P-152: one answer for each question that is shown. Only counts of them are kept, beside nobody's name. */
+/** P-152: one answer for each visible question. Only counts are stored, without names. */
 export const sendPoll = endpoint({
   ...counted,
   host: 'node',

@@ -8,7 +8,7 @@ import {
 } from '#domain/polls/limits.ts'
 import { neededText, wireFlag, wireNumber } from './wire-values.ts'
 
-/** How a poll that human resources built goes over the wire: what `Poll` says, in the wire's words. */
+/** Format of a poll built by human resources: the fields of `Poll` with the contract's names. */
 
 const id = wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
 const optionText = () => neededText(z.trim(), z.maxLength(2 * POLL_OPTION_LENGTH))
@@ -24,18 +24,18 @@ export const pollQuestion = () =>
     pregunta: neededText(z.trim(), z.maxLength(2 * POLL_QUESTION_LENGTH)),
     /** From 1. */
     pagina: wireNumber.check(z.int(), z.minimum(1), z.maximum(POLL_QUESTIONS)),
-    /** The routes of a company may be many; of what human resources builds each has POLL_OPTIONS at most. */
+    /** A company may have many routes; polls of human resources have at most POLL_OPTIONS options each. */
     opciones: z.array(z.object({ id: id, texto: optionText() })).check(z.maxLength(100)),
     obligatoria: wireFlag,
-    /** varias: how many at most; 0 for as many as there are. */
+    /** varias: maximum number of options; 0 for no limit. */
     maximo: wireNumber.check(z.int(), z.minimum(0), z.maximum(POLL_OPTIONS)),
     /** varias: options that exclude all others. */
     solas: z.array(id).check(z.maxLength(POLL_OPTIONS)),
-    /** Shown only while one of these is chosen in an earlier question; null for always. */
+    /** Shown only while one of these options of an earlier question is chosen; null for always. */
     cuando: z.nullable(
       z.object({ pregunta: id, opciones: z.array(id).check(z.minLength(1), z.maxLength(POLL_OPTIONS)) }),
     ),
-    /** escala: what its first and its last number mean. */
+    /** escala: meaning of the first and the last number. */
     bajo: optionText(),
     alto: optionText(),
   })

@@ -5,7 +5,10 @@ import { statusIs } from './outcome.ts'
 import { pollQuestions } from './poll-definition.ts'
 import { neededText, wireFlag, wireList, wireNumber, wireText } from './wire-values.ts'
 
-/** Polls at human resources' desk, ours: built, published, closed, and counted in groups of at least five. */
+/**
+ * Polls at the desk of human resources, an extension: built, published, closed, and counted in groups of at
+ * least five people.
+ */
 
 const common = {
   host: 'node',
@@ -22,7 +25,7 @@ const revision = wireNumber.check(z.int(), z.minimum(0), z.maximum(2_147_483_647
 const day = () => neededText(z.regex(/^(\d{4}-\d{2}-\d{2})?$/))
 const only = () => z.object({ status: z.string() })
 
-/** todos: the caller's companies; the others: whoever is in one of `ids`. */
+/** todos: the caller's companies; other kinds: members of one of `ids`. */
 export const audienceKinds = ['todos', 'plantas', 'departamentos', 'grupos'] as const
 const audience = () =>
   z.object({
@@ -40,13 +43,13 @@ const listed = () =>
     /** programada: published, before its first day. */
     estado: z.enum(pollStates),
     desde: wireText,
-    /** Of one that was closed early: the day it closed, which may be before `desde`. */
+    /** For a poll closed early: its closing day, which may be before `desde`. */
     hasta: wireText,
-    /** People who may answer, and how many have; 0 of a draft. */
+    /** Number of people who may answer, and who have; 0 for a draft. */
     personas: wireNumber,
     contestadas: wireNumber,
     revision: wireNumber,
-    /** The benefits and the routes poll: the spec's own, not to be edited. */
+    /** Benefits or routes poll of the spec, which cannot be edited. */
     fija: wireFlag,
   })
 export type ListedDeskPoll = z.infer<ReturnType<typeof listed>>
@@ -73,7 +76,7 @@ const definition = () =>
   })
 export type PollDefinition = z.infer<ReturnType<typeof definition>>
 
-/** P-154: a draft may lack anything. CAMBIO: another person has saved it since `revision`. */
+/** P-154: saves a draft, which may be incomplete. CAMBIO: another person has saved it since `revision`. */
 export const savePoll = endpoint({
   ...common,
   id: 'P-154',
@@ -85,7 +88,7 @@ export const savePoll = endpoint({
   response: () => z.object({ status: z.string(), id: wireNumber, revision: wireNumber }),
 })
 
-/** P-155: from its first day on its people are told, once. Nothing of it can be changed any more. */
+/** P-155: publishes. Receivers are notified once, from the first day on. The poll can no longer be changed. */
 export const publishPoll = endpoint({
   ...common,
   id: 'P-155',
@@ -97,7 +100,9 @@ export const publishPoll = endpoint({
   response: () => z.object({ status: z.string(), personas: wireNumber }),
 })
 
-/** P-156: for good; only then its results are shown, so that two looks can't be subtracted from each other. */
+/**
+ * P-156: closes permanently. Results are shown only afterwards, so that nobody can compare two states of them.
+ */
 export const closePoll = endpoint({
   ...common,
   id: 'P-156',
@@ -112,18 +117,21 @@ export const closePoll = endpoint({
 const counted = () =>
   z.object({
     pregunta: wireNumber,
-    /** How many answered this question; one that fewer than five did (but not nobody), or all alike, also in words, is left out. */
+    /**
+     * Number of answers to this question. Omitted when one to four people answered, or all gave the same
+     * answer.
+     */
     contestaron: wireNumber,
     opciones: z.array(z.object({ id: wireNumber, cuantos: wireNumber })),
-    /** Free words, without order or name; [] where fewer than five wrote. */
+    /** Free-text answers without order or name; [] with fewer than five authors. */
     textos: z.array(wireText),
-    /** How many wrote: more than there are `textos` where not all of them can be sent at once; then chance has chosen. */
+    /** Number of authors; above the number of `textos` when a random sample is returned. */
     escribieron: wireNumber,
   })
 
 /**
- * P-157: of a closed poll, which is closed for good by being looked at. `grupos`: by department, at least five answers each,
- * not all alike, and none that subtraction would give away.
+ * P-157: results of a closed poll; reading them makes the closing permanent. `grupos`: departments with at
+ * least five answers that are not all equal and cannot be derived by subtraction.
  */
 export const readPollResults = endpoint({
   ...common,
@@ -140,17 +148,17 @@ export const readPollResults = endpoint({
       preguntas: pollQuestions(),
       personas: wireNumber,
       contestadas: wireNumber,
-      /** Fewer than five have answered: nothing else is said. */
+      /** Fewer than five people answered: no other results are returned. */
       pocas: wireFlag,
       total: z.array(counted()),
       grupos: z.array(z.object({ nombre: wireText, contestadas: wireNumber, preguntas: z.array(counted()) })),
-      /** Departments that are not shown alone. */
+      /** Number of departments that are not shown separately. */
       ocultos: wireNumber,
     }),
 })
 export type PollResults = z.infer<typeof readPollResults.response>
 
-/** P-158: people of an audience, how many of them can sign in, and what there is to choose from. */
+/** P-158: number of people in an audience, number of accounts among them, and possible targets. */
 export const countAudience = endpoint({
   ...common,
   id: 'P-158',
@@ -172,7 +180,7 @@ export const countAudience = endpoint({
   },
 })
 
-/** P-159 */
+/** P-159: deletes a draft. */
 export const deletePollDraft = endpoint({
   ...common,
   id: 'P-159',
@@ -184,7 +192,7 @@ export const deletePollDraft = endpoint({
   response: only,
 })
 
-/** P-160: its questions and audience as a new draft. */
+/** P-160: copies questions and audience into a new draft. */
 export const copyPoll = endpoint({
   ...common,
   id: 'P-160',
@@ -197,8 +205,8 @@ export const copyPoll = endpoint({
 })
 
 /**
- * P-161. `avance`: how many have answered of each department of which at least five may, and with '' for its name of all
- * others together; [] of a draft.
+ * P-161: one poll. `avance`: progress of each department with at least five receivers, and of all others
+ * together with name ''; [] for a draft.
  */
 export const readDeskPoll = endpoint({
   ...common,
@@ -215,7 +223,7 @@ export const readDeskPoll = endpoint({
       estado: z.enum(pollStates),
       revision: wireNumber,
       fija: wireFlag,
-      /** 1 benefits, 2 routes; 0 for one of human resources. */
+      /** 1 benefits, 2 routes; 0 for a poll of human resources. */
       proyecto: wireNumber,
       avance: wireList(z.object({ nombre: wireText, personas: wireNumber, contestadas: wireNumber })),
     }),

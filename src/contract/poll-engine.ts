@@ -4,7 +4,7 @@ import { routesPoll } from '#domain/polls/routes.ts'
 import { pollOf, type WireQuestion } from './poll-definition.ts'
 import { BENEFITS_PROJECT, ROUTES_PROJECT } from './poll-answers.ts'
 
-/** As BEN-09 has them. */
+/** Converts questions to the format of BEN-09. */
 export function askedOf(questions: readonly WireQuestion[]): Asked[] {
   return questions.map(({ id, pregunta, opciones }) => ({
     id,
@@ -14,13 +14,13 @@ export function askedOf(questions: readonly WireQuestion[]): Asked[] {
 }
 
 /**
- * What the engine reads, whoever made it: rules of the spec's two are no part of what their questions say.
- * @param project 0 for one of human resources
+ * Returns a poll for the engine. Rules of the spec's two polls are not part of their questions.
+ * @param project 0 for a poll of human resources
  */
 export function enginePoll(project: number, questions: readonly WireQuestion[]): Poll {
   if (project === BENEFITS_PROJECT) return benefitsPoll(askedOf(questions))
   if (project !== ROUTES_PROJECT) return pollOf(questions)
-  // RUTA-03: at the desk the second question has its routes already.
+  // RUTA-03: at the desk the second question already contains the routes.
   const routes = questions[1]?.opciones ?? []
   return routesPoll(
     askedOf(questions),

@@ -1,7 +1,7 @@
 import type { Examples } from './operation.ts'
 import { deskQuestion } from './poll-desk.examples.ts'
 
-/** One request and answer of each operation, for the tests; never in the built app. */
+/** Requests and responses of each operation, for the tests; never in the built app. */
 export const examples: Examples<typeof import('./polls.ts')> = {
   listPollQuestions: {
     request: { proyecto: 2 },

@@ -4,7 +4,7 @@ import { hasField, statusIs } from './outcome.ts'
 import { pollQuestions } from './poll-definition.ts'
 import { neededText, wireFlag, wireList, wireNumber, wireText, wireTextOrNone } from './wire-values.ts'
 
-/** Polls of the company, as those who answer see them (spec 001 §3, §4, §7; groups BENE and RUTA). */
+/** Polls of the company, for the people who answer (spec 001 §3, §4, §7; groups BENE and RUTA). */
 
 const path = '/Compensaciones/ws-beneficios-flexibles.php'
 const status = () => z.optional(z.nullable(z.string()))
@@ -24,7 +24,7 @@ export const listPollQuestions = operation({
   response: () =>
     z.object({
       status: status(),
-      /** Ours: which poll's they are, as BEN-08 says it; what is answered to them says so (`encuesta`). */
+      /** Extension: id of the poll, as in BEN-08; answers refer to it (`encuesta`). */
       folio: wireTextOrNone,
       preguntas: wireList(
         z.object({
@@ -67,13 +67,13 @@ const listedPoll = () =>
     intro: wireText,
     /** Last day: YYYY-MM-DD; '' for none. */
     hasta: wireText,
-    /** About how long it takes. */
+    /** Estimated minutes to answer. */
     minutos: wireNumber,
     contestada: wireFlag,
   })
 export type ListedPoll = z.infer<ReturnType<typeof listedPoll>>
 
-/** P-150: open ones for the caller, soonest to close first, then those that the caller answered and that closed in the last 30 days. */
+/** P-150: open polls of the caller, by closing day, then answered ones closed in the last 30 days. */
 export const listPolls = endpoint({
   ...ours,
   id: 'P-150',
@@ -84,7 +84,7 @@ export const listPolls = endpoint({
   response: () => z.object({ status: z.string(), data: z.array(listedPoll()) }),
 })
 
-/** P-151 */
+/** P-151: one poll. */
 export const readPoll = endpoint({
   ...ours,
   id: 'P-151',

@@ -11,7 +11,7 @@ const group = {
   versiones: ['main-Ab12cd34'],
 }
 
-/** One request and answer of each operation, for the tests; never in the built app. */
+/** Requests and responses of each operation, for the tests; never in the built app. */
 export const examples: Examples<typeof import('./portal-health.ts')> = {
   reportHealth: {
     request: {

@@ -4,7 +4,10 @@ import { endpoint } from './operation.ts'
 import { statusIs } from './outcome.ts'
 import { neededText, wireNumber, wireFlag, wireNumberOrNull, wireText } from './wire-values.ts'
 
-/** How the portal itself is doing (EXT-07, GRAL-38), without a third party: ours. Nobody's name or number is in it. */
+/**
+ * Page measurements and errors (EXT-07, GRAL-38), an extension without third parties. They contain no names or
+ * numbers of people.
+ */
 
 const common = {
   host: 'node',
@@ -34,7 +37,7 @@ const visit = () =>
   })
 export type PageVisit = z.infer<ReturnType<typeof visit>>
 
-/** `texto`: a text of the portal's own, in Spanish; never what somebody typed or was shown. */
+/** `texto`: a Spanish text of the app; never typed or personal text. */
 const step = () =>
   z.object({
     /** Seconds before the error. */
@@ -54,15 +57,15 @@ const failure = () =>
     ruta: route(),
     equipo: device(),
     veces: wireNumber.check(z.int(), z.gte(1), z.lte(100)),
-    /** Of the last answer before it (X-Request-Id); '' where there was none. */
+    /** Request id of the last response before it (X-Request-Id); '' for none. */
     peticion: neededText(z.regex(/^[\w-]{0,32}$/)),
     rastro: z.optional(z.array(step()).check(z.maxLength(MOST_STEPS))),
   })
 export type PageFailure = z.infer<ReturnType<typeof failure>>
 
 /**
- * P-180: anybody's page; whoever is signed in sends their token, so that a stranger can't take their place (keep-report.ts).
- * Nothing of it is kept, and what is told belongs to no session of a person: `sesion` is drawn by chance.
+ * P-180: report of any page. Signed-in people send their token, only so that strangers cannot use up their
+ * budget (keep-report.ts). The token is not stored, and `sesion` is a random id unrelated to the sign-in.
  */
 export const reportHealth = endpoint({
   ...common,
@@ -115,10 +118,10 @@ export const DISK_PARTS = ['base', 'archivos', 'importaciones'] as const
 export const BACKUP_STATES = ['ninguno', 'por-ver', 'falta', 'hecho', 'fallo'] as const
 
 /**
- * What the portal has of its disk, in bytes. libre, piso and tamano: of the disk with the least room above its floor, below
- * which nothing more is taken in; null where all lies elsewhere. partes: what fills it; enDisco: it lies on that disk.
- * respaldos: ninguno: it makes none by itself; por-ver: not looked at yet; falta: there is none; fallo: the last try made
- * none. respaldo: when the newest one began, ISO 8601; '' where none is known.
+ * Disk space in bytes. libre, piso and tamano: of the disk with the least space above its minimum, below which
+ * uploads are refused; null when all data is remote. partes: what uses the space; enDisco: whether it is on
+ * that disk. respaldos: ninguno: no automatic backups; por-ver: not checked yet; falta: none exists; fallo: the
+ * last attempt failed. respaldo: start of the newest one, ISO 8601; '' when unknown.
  */
 const disk = () =>
   z.object({
@@ -131,7 +134,7 @@ const disk = () =>
   })
 export type DiskFigures = z.infer<ReturnType<typeof disk>>
 
-/** P-181: three quarters of all visits were as good or better (p75), by day and by route; the errors, newest first. */
+/** P-181: third quartile (p75) of all visits, by day and by route; errors, newest first. */
 export const readHealth = endpoint({
   ...desk,
   id: 'P-181',
@@ -147,19 +150,19 @@ export const readHealth = endpoint({
       status: z.string(),
       total: z.object(measured()),
       dias: z.array(day()),
-      /** Without those of fewer than five sessions. */
+      /** Routes with at least five sessions. */
       rutas: z.array(routeFigures()),
       errores: z.array(listedError()),
-      /** What came beyond a day's most, and was not kept. */
+      /** Number of reports above the daily limit, which were dropped. */
       perdidos: wireNumber,
-      /** This is a restored copy that sends and takes nothing by itself until somebody releases it. */
+      /** True for a restored copy, which sends and imports nothing automatically until it is released. */
       enReposo: z.optional(z.boolean()),
-      /** A server from before there was any sends none. */
+      /** Absent on an older server. */
       disco: z.optional(disk()),
     }),
 })
 
-/** P-244: a restored copy becomes the portal: letters, pushes, watched folders and backups begin. */
+/** P-244: makes a restored copy the production portal: letters, pushes, watched folders and backups start. */
 export const releaseCopy = endpoint({
   ...common,
   id: 'P-244',
@@ -190,7 +193,7 @@ const trail = () =>
   })
 export type ErrorTrail = z.infer<ReturnType<typeof trail>>
 
-/** P-182: one error: on which days and where, and the trails that came with it. */
+/** P-182: days and places of one error, and its trails. */
 export const readHealthError = endpoint({
   ...desk,
   id: 'P-182',

@@ -8,7 +8,7 @@ const profile = {
   ],
 } as const
 
-/** One request and answer of each operation, for the tests; never in the built app. */
+/** Requests and responses of each operation, for the tests; never in the built app. */
 export const examples: Examples<typeof import('./positions.ts')> = {
   readTeamPositions: {
     request: {},

@@ -11,7 +11,10 @@ import { endpoint } from './operation.ts'
 import { statusIs } from './outcome.ts'
 import { neededText, wireFlag, wireNumber, wireNumberOrNull, wireText } from './wire-values.ts'
 
-/** Positions, ours: a leader sees who holds them and what they ask for (ROUTE-28); human resources loads that (ROUTE-26). */
+/**
+ * Positions, an extension: leaders see holders and requirements (ROUTE-28); human resources loads the
+ * requirements (ROUTE-26).
+ */
 
 const common = {
   host: 'node',
@@ -45,7 +48,7 @@ const teamPosition = () =>
   })
 export type TeamPosition = z.infer<ReturnType<typeof teamPosition>>
 
-/** P-103: of the people whom the caller leads, and of the vacancies that the caller asked for. */
+/** P-103: positions of the caller's team and of the vacancies that the caller requested. */
 export const readTeamPositions = endpoint({
   ...common,
   id: 'P-103',
@@ -59,7 +62,7 @@ export const readTeamPositions = endpoint({
 
 const profile = () => z.object({ puesto: wireText, requisitos: z.array(requirement()) })
 
-/** P-104: all of them, so that a file is compared with what is there before anything is saved. */
+/** P-104: all profiles, so that a file can be compared with them before saving. */
 export const listProfiles = endpoint({
   ...common,
   id: 'P-104',
@@ -78,7 +81,7 @@ const asked = () =>
     meses: z.nullable(wireNumber.check(z.int(), z.minimum(1), z.maximum(MONTHS))),
   })
 
-/** P-105: all or none. What is as it was stays untouched, so the same file twice changes nothing. */
+/** P-105: loads all profiles or none. Unchanged ones stay untouched, so the same file twice changes nothing. */
 export const loadProfiles = endpoint({
   ...common,
   id: 'P-105',

@@ -3,12 +3,12 @@ import { endpoint, operation } from './operation.ts'
 import { hasField } from './outcome.ts'
 import { neededText, wireText } from './wire-values.ts'
 
-/** Postal codes (spec 000 §7, a host of its own; path by G-19). No token is ever sent to it. */
+/** Postal codes (spec 000 §7, a separate host; path by G-19), which never gets a token. */
 
 const colonies = () => z.array(wireText)
 const status = () => z.optional(z.nullable(z.string()))
 
-/** An unknown code answers empty fields. Ciudad is the municipality. */
+/** Returns empty fields for an unknown code. Ciudad is the municipality. */
 export const lookUpPostalCode = operation({
   id: 'POS-01',
   host: 'postal',
@@ -26,7 +26,7 @@ export const lookUpPostalCode = operation({
 const postalPlace = () => z.tuple([z.string(), z.string(), z.array(z.string())])
 export type PostalPlace = z.infer<ReturnType<typeof postalPlace>>
 
-/** P-16, ours, absent on a legacy host: all codes that begin with two digits, so that the lookup works offline. */
+/** P-16, an extension, absent on a legacy host: all codes that start with two digits, for offline lookups. */
 export const readPostalShard = endpoint({
   id: 'P-16',
   method: 'GET',

@@ -1,7 +1,7 @@
 import { acceptPrivacyNotice } from './privacy-consent.ts'
 import type { QueuedOperation } from './queued-operation.ts'
 
-/** Sent again as often as it takes: what was accepted before is answered as it stands. */
+/** Repeated until it succeeds: an existing consent is returned unchanged. */
 export const queuedConsent: readonly QueuedOperation[] = [
   { operation: acceptPrivacyNotice, opens: () => '/MisDatos' },
 ]

@@ -4,8 +4,8 @@ import { statusIs } from './outcome.ts'
 import { neededText, wireFlag, wireNumber, wireText } from './wire-values.ts'
 
 /**
- * P-221: alone in its file, because it may wait on the device: page and worker hold it. What was accepted before is answered
- * as it stands.
+ * P-221: accepts a version. Separate file for page and worker, because it may be queued on the device. An
+ * existing consent is returned unchanged.
  */
 export const acceptPrivacyNotice = endpoint({
   host: 'node',
@@ -21,7 +21,7 @@ export const acceptPrivacyNotice = endpoint({
   request: () =>
     z.object({
       version: wireNumber.check(z.int(), z.minimum(1), z.maximum(1_000_000)),
-      /** Instant in ISO 8601: it may be heard long after. */
+      /** ISO 8601; it may arrive much later. */
       fecha: neededText(z.maxLength(30)),
       equipo: z.enum(['personal', 'kiosco']),
     }),

@@ -4,7 +4,7 @@ import { endpoint } from './operation.ts'
 import { statusIs } from './outcome.ts'
 import { neededText, wireFlag, wireNumber, wireNumberOrNull, wireText } from './wire-values.ts'
 
-/** For administrators: versions of the privacy notice, and how long kinds of data are kept. */
+/** Versions of the privacy notice and retention rules, for administrators. */
 
 const desk = {
   host: 'node',
@@ -19,7 +19,7 @@ const desk = {
 export const NOTICE_LENGTH = 40_000
 export const CHANGES_LENGTH = 500
 
-/** P-222: texto: of the last one; '' before the first. */
+/** P-222: versions. texto: of the last one; '' before the first. */
 export const listPrivacyNotices = endpoint({
   ...desk,
   id: 'P-222',
@@ -39,13 +39,15 @@ export const listPrivacyNotices = endpoint({
           aceptaron: wireNumber,
         }),
       ),
-      /** Open accounts. */
+      /** Number of open accounts. */
       personas: wireNumber,
       texto: wireText,
     }),
 })
 
-/** P-223: version: the one that it shall be; another's, published meanwhile, is told and not run over. */
+/**
+ * P-223: publishes. version: the expected new number; refused when another administrator has published since.
+ */
 export const publishPrivacyNotice = endpoint({
   ...desk,
   id: 'P-223',
@@ -66,7 +68,7 @@ const amount = () =>
     personas: wireNumber,
     datos: wireNumber,
     archivos: wireNumber,
-    /** Past its term too, and stays: how many, and why. */
+    /** Data past its term that is kept, with number and reason. */
     retenidos: z.array(z.object({ motivo: z.enum(keptReasons), datos: wireNumber, personas: wireNumber })),
   })
 export type RetentionAmount = z.infer<ReturnType<typeof amount>>
@@ -74,19 +76,19 @@ export type RetentionAmount = z.infer<ReturnType<typeof amount>>
 const rule = () =>
   z.object({
     clase: z.enum(retentionKinds),
-    /** null: it isn't erased. */
+    /** Null for no erasure. */
     meses: wireNumberOrNull,
-    /** Also of people who are still employed. */
+    /** Also applies to current employees. */
     activos: wireFlag,
-    /** What the next night blocks. */
+    /** Amount to be blocked in the next night. */
     porBloquear: amount(),
     bloqueados: wireNumber,
-    /** Of these, what the next night erases. */
+    /** Blocked data to be erased in the next night. */
     porBorrar: wireNumber,
   })
 export type RetentionRule = z.infer<ReturnType<typeof rule>>
 
-/** P-224. */
+/** P-224: retention rules. */
 export const readRetention = endpoint({
   ...desk,
   id: 'P-224',
@@ -99,7 +101,7 @@ export const readRetention = endpoint({
 
 const months = () => wireNumber.check(z.int(), z.minimum(1), z.maximum(600))
 
-/** P-225: changes nothing. */
+/** P-225: previews a rule without changing anything. */
 export const previewRetention = endpoint({
   ...desk,
   id: 'P-225',
@@ -111,7 +113,7 @@ export const previewRetention = endpoint({
   response: () => z.object({ status: z.string(), data: amount() }),
 })
 
-/** P-226: antes: what the screen has shown; another's change meanwhile is told and not run over. */
+/** P-226: sets a rule. antes: the value shown; refused when another administrator has changed it since. */
 export const setRetention = endpoint({
   ...desk,
   id: 'P-226',
@@ -124,7 +126,7 @@ export const setRetention = endpoint({
       meses: z.nullable(months()),
       antes: z.nullable(months()),
       activos: z.optional(z.boolean()),
-      /** As antes, of activos. */
+      /** Value of activos that was shown, like antes. */
       activosAntes: z.optional(z.boolean()),
     }),
   response: () => z.object({ status: z.string() }),
@@ -134,7 +136,7 @@ const hold = () =>
   z.object({
     id: wireNumber,
     nombre: wireText,
-    /** Of the employee; '' for whoever has no record. */
+    /** Employee number; '' without a record. */
     numero: wireText,
     usuario: wireText,
     motivo: wireText,
@@ -143,7 +145,7 @@ const hold = () =>
   })
 export type RetentionHold = z.infer<ReturnType<typeof hold>>
 
-/** P-239. */
+/** P-239: holds. */
 export const listHolds = endpoint({
   ...desk,
   id: 'P-239',
@@ -154,7 +156,7 @@ export const listHolds = endpoint({
   response: () => z.object({ status: z.string(), data: z.array(hold()) }),
 })
 
-/** P-240: persona: number of the employee, or the user's name. */
+/** P-240: starts a hold. persona: employee number or user name. */
 export const holdPerson = endpoint({
   ...desk,
   id: 'P-240',
@@ -169,7 +171,7 @@ export const holdPerson = endpoint({
   response: () => z.object({ status: z.string(), id: wireNumber, nombre: wireText }),
 })
 
-/** P-241. */
+/** P-241: ends a hold. */
 export const endHold = endpoint({
   ...desk,
   id: 'P-241',

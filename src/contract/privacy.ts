@@ -6,7 +6,7 @@ import { endpoint } from './operation.ts'
 import { statusIs } from './outcome.ts'
 import { neededText, wireFlag, wireNumber, wireText } from './wire-values.ts'
 
-/** A person's own data and the privacy notice (LFPDPPP, ARCO): ours. */
+/** Own data of a person and the privacy notice (LFPDPPP, ARCO), an extension. */
 
 const ours = {
   host: 'node',
@@ -29,12 +29,12 @@ const personalExport = () =>
     hasta: wireText,
     bytes: wireNumber,
     partes: wireNumber,
-    /** Files that could not go along: its page names them. Undefined: none. */
+    /** Number of missing files, which the page in the ZIP names; absent for none. */
     faltan: z.optional(wireNumber),
   })
 export type PersonalExport = z.infer<ReturnType<typeof personalExport>>
 
-/** P-215: what the portal holds of the caller, by kind, and the download that was asked for last. */
+/** P-215: data stored about the caller, by kind, and the last requested download. */
 export const readOwnData = endpoint({
   ...ours,
   id: 'P-215',
@@ -48,12 +48,12 @@ export const readOwnData = endpoint({
       status: z.string(),
       clases: z.array(z.object({ clase: z.enum(dataKinds), datos: wireNumber, archivos: wireNumber })),
       descarga: z.nullable(personalExport()),
-      /** How many more may be asked for within this day. */
+      /** Number of further requests allowed on this day. */
       quedan: wireNumber,
     }),
 })
 
-/** P-216: a job makes it. llave: opens it for an hour, told this once. */
+/** P-216: requests a download, made by a job. llave: key that opens it for an hour, returned only here. */
 export const askForOwnData = endpoint({
   ...ours,
   id: 'P-216',
@@ -64,7 +64,7 @@ export const askForOwnData = endpoint({
   response: () => z.object({ status: z.string(), id: wireNumber, llave: neededText() }),
 })
 
-/** P-217: another key for what was made before. */
+/** P-217: makes another key for an existing download. */
 export const openOwnData = endpoint({
   ...ours,
   id: 'P-217',
@@ -75,7 +75,7 @@ export const openOwnData = endpoint({
   response: () => z.object({ status: z.string(), llave: neededText() }),
 })
 
-/** P-218: in pieces, so that a network which breaks off loses one of them. */
+/** P-218: one piece of the download, so that a broken connection loses only one piece. */
 export const readOwnDataPiece = endpoint({
   ...ours,
   id: 'P-218',
@@ -88,7 +88,10 @@ export const readOwnDataPiece = endpoint({
   response: () => z.object({ status: z.string(), datos: neededText() }),
 })
 
-/** P-219: as it was published last; VACIO before the first one. Names nobody, so a browser may keep it. */
+/**
+ * P-219: the last published notice; VACIO before the first one. Browsers may cache it, because it has no
+ * personal data.
+ */
 export const readPrivacyNotice = endpoint({
   ...ours,
   method: 'GET',
@@ -103,7 +106,7 @@ export const readPrivacyNotice = endpoint({
   response: () => z.object({ status: z.string(), version: wireNumber, fecha: wireText, texto: wireText }),
 })
 
-/** P-220: small, because every start asks it. version 0: none was published, and nobody is asked. */
+/** P-220: consents of the caller. Small, because every start requests it. version 0: no notice is published. */
 export const readConsent = endpoint({
   ...ours,
   id: 'P-220',
@@ -119,7 +122,9 @@ export const readConsent = endpoint({
       cambios: wireText,
       aceptado: wireFlag,
       aceptados: z.array(z.object({ version: wireNumber, fecha: wireText, equipo: wireText })),
-      /** Something of theirs was blocked then, ms: the device keeps no copy that is older. */
+      /**
+       * Time in ms at which some of the person's data was blocked: the device must drop older cached copies.
+       */
       retirado: z.optional(wireNumber),
     }),
 })

@@ -10,10 +10,10 @@ const preferences = {
 
 const kept = { ...preferences, status: 'OK', turno: { desde: '21:00', hasta: '05:00' }, dispositivos: 1 }
 
-/** Of no device: its key was thrown away. */
+/** Address of no real device: its key was discarded. */
 const endpoint = 'https://push.example/envio/3f9c2b'
 
-/** One request and answer of each operation, for the tests; never in the built app. */
+/** Requests and responses of each operation, for the tests; never in the built app. */
 export const examples: Examples<typeof import('./push.ts')> = {
   subscribePush: {
     request: {

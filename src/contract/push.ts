@@ -5,8 +5,8 @@ import { statusIs } from './outcome.ts'
 import { neededText, wireFlag, wireNumber, wireText } from './wire-values.ts'
 
 /**
- * Web push with the server's own keys (offline.md, "Notifications"), ours: a legacy host has none of it, and says so by
- * a missing `vapidPublicKey` in /config.json.
+ * Web push with the server's own keys (offline.md, "Notifications"), an extension. A legacy host has none of
+ * it, and no `vapidPublicKey` in /config.json.
  */
 
 const common = {
@@ -18,15 +18,18 @@ const common = {
 } as const
 const post = { ...common, method: 'POST', offline: 'online' } as const
 
-/** Of the device's push service; the server takes https alone. */
+/** Address of the device's push service; the server only accepts https. */
 const address = () => neededText(z.minLength(12), z.maxLength(1000), z.regex(/^https?:\/\/[^\s]+$/))
 const done = () => z.object({ status: z.string() })
 
-/** What a push carries: which item, and no word about it. */
+/** Content of a push: the item's kind and id, without text. */
 export const pushPayload = () => z.object({ kind: z.string(), id: z.number().check(z.int(), z.minimum(0)) })
 export type PushPayload = z.infer<ReturnType<typeof pushPayload>>
 
-/** P-22: an address that another person had moves to the caller: one device, one person. Again is the same. */
+/**
+ * P-22: subscribes. An address of another person moves to the caller: one device belongs to one person. May be
+ * repeated.
+ */
 export const subscribePush = endpoint({
   ...post,
   id: 'P-22',
@@ -44,7 +47,7 @@ export const subscribePush = endpoint({
   response: done,
 })
 
-/** P-23: the caller's own only; one that is not there is gone already. Signing out does the same on the server. */
+/** P-23: removes a subscription of the caller; a missing one is no error. Signing out does the same. */
 export const unsubscribePush = endpoint({
   ...post,
   id: 'P-23',
@@ -62,13 +65,13 @@ const choice = () => ({ tipo: neededText(z.maxLength(40)), activo: wireFlag })
 const preferences = () =>
   z.object({
     status: z.string(),
-    /** The kinds that this person may switch. */
+    /** Kinds that this person may switch on or off. */
     tipos: z.array(z.object(choice())),
-    /** `desde` and `hasta` are the person's own hours, also while another mode is chosen. */
+    /** `desde` and `hasta` are the person's own hours, even while another mode is chosen. */
     silencio: z.object(quiet()),
-    /** What the mode 'turno' means for this person. */
+    /** Hours of the mode 'turno' for this person. */
     turno: z.object({ desde: wireText, hasta: wireText }),
-    /** Devices that get notifications now. */
+    /** Number of devices that get notifications. */
     dispositivos: wireNumber,
   })
 export type PushPreferences = z.infer<ReturnType<typeof preferences>>
@@ -84,7 +87,7 @@ export const readPushPreferences = endpoint({
   response: preferences,
 })
 
-/** P-25: answers what is kept now. Kinds that are not the person's to switch are left out. */
+/** P-25: saves and returns the preferences. Kinds that the person may not switch are ignored. */
 export const savePushPreferences = endpoint({
   ...post,
   id: 'P-25',
@@ -95,7 +98,10 @@ export const savePushPreferences = endpoint({
   response: preferences,
 })
 
-/** P-26: one test to each of the caller's devices; refused without any, and within 10 s of the last one. */
+/**
+ * P-26: sends a test to each of the caller's devices; refused without devices, and within 10 s of the last
+ * test.
+ */
 export const testPush = endpoint({
   ...post,
   id: 'P-26',

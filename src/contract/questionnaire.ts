@@ -5,7 +5,7 @@ import { endpoint, operation } from './operation.ts'
 import { hasField, statusIs } from './outcome.ts'
 import { neededText, wireFlag, wireList, wireNumber, wireNumberOrNull, wireText } from './wire-values.ts'
 
-/** The 360 questionnaire, of whoever evaluates (EVAL-15 … 27, 46, 51, 53); and the evaluated person's own result. */
+/** The 360 questionnaire for evaluators (EVAL-15 … 27, 46, 51, 53), and the evaluated person's own result. */
 
 const common = { path: '/General/PersonalTemporal/ws-personal-temporal.php', access: 'employee' } as const
 const id = wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
@@ -13,7 +13,7 @@ const status = z.optional(z.nullable(z.string()))
 const points = wireNumber.check(z.int(), z.minimum(1), z.maximum(4))
 const comment = neededText(z.trim(), z.maxLength(COMMENT_LENGTH))
 
-/** EVAL-46. `respuesta`: what was answered so far, on whichever device; null where nothing is. */
+/** EVAL-46. `respuesta`: saved answer from any device; null for none. */
 export const readQuestionnaire = operation({
   ...common,
   id: 'TMP-05',
@@ -34,15 +34,15 @@ export const readQuestionnaire = operation({
               id: wireNumber,
               nombre: wireText,
               respuesta: z.optional(wireNumberOrNull),
-              /** Ours: when it was tapped, milliseconds since 1970: the later one of two devices counts. */
+              /** Extension: time of the tap in ms since 1970: the later of two devices wins. */
               momento: z.optional(wireNumberOrNull),
-              /** Ours: what Bronce, Plata, Oro and Platino mean here; [] on a host that does not say it. */
+              /** Extension: meaning of Bronce, Plata, Oro and Platino; [] on a host without it. */
               medallas: z.optional(z.array(wireText)),
             }),
           ),
         }),
       ),
-      /** Ours: what was written so far, and when, as `momento`. */
+      /** Extension: saved comments with their times, like `momento`. */
       fortaleza: z.optional(wireText),
       momentoFortaleza: z.optional(wireNumberOrNull),
       oportunidad: z.optional(wireText),
@@ -76,12 +76,14 @@ const ownSurvey = z.object({
   /** Last day to answer, YYYY-MM-DD. */
   vence: wireText,
   terminada: wireFlag,
-  /** Questions, and how many of them the server has an answer to. */
+  /** Number of questions, and of those answered on the server. */
   preguntas: wireNumber,
   contestadas: wireNumber,
 })
 export type OwnSurvey = z.infer<typeof ownSurvey>
-/** P-123, ours: what the caller has to answer, and has answered within 90 days; the soonest first. */
+/**
+ * P-123, an extension: open surveys of the caller, and those answered within 90 days; the most urgent first.
+ */
 export const listOwnSurveys = endpoint({
   ...ours,
   id: 'P-123',
@@ -93,15 +95,15 @@ export const listOwnSurveys = endpoint({
     z.object({
       status: z.string(),
       data: z.array(ownSurvey),
-      /** The caller has been evaluated and may read the result (P-125). */
+      /** The caller was evaluated and may read the result (P-125). */
       tieneResultado: wireFlag,
     }),
 })
 
 /**
- * P-124, ours: answers as they are given, so that another device goes on. For each question and each comment the latest
- * moment wins; a comment without one, of an earlier app, was written when it arrives. A questionnaire that is sent takes
- * none any more (EXISTE).
+ * P-124, an extension: saves answers as they are given, so that another device can continue. For each question
+ * and comment the latest time wins; a comment without one, from an older app, counts from its arrival. Refused
+ * with EXISTE once the questionnaire is sent.
  */
 export const keepAnswers = endpoint({
   ...ours,
@@ -124,7 +126,7 @@ export const keepAnswers = endpoint({
   response: () => z.object({ status: z.string() }),
 })
 
-/** P-125, ours: the caller's own latest result, once it was notified; VACIO before. */
+/** P-125, an extension: the caller's latest result after its notification; VACIO before. */
 export const readOwnResult = endpoint({
   ...ours,
   id: 'P-125',

@@ -1,24 +1,24 @@
 import type { AnyOperation, Operation } from './operation.ts'
 
-/** An operation that may be sent later (offline: 'queue'), with all that is particular about it while it waits. */
+/** An operation that may be sent later (offline: 'queue'), with its rules while it waits. */
 export interface QueuedOperation {
   operation: AnyOperation
-  /** Path of the app where its author sees it, and corrects what was refused. */
+  /** Path of the app where its author sees it and corrects a refused one. */
   opens: (form: string, step: string) => string
-  /** Without one it is sent again, as often as it takes. */
+  /** Without a probe it is repeated until it succeeds. */
   probe?: Probe
 }
 
-/** How to find out, on a host that knows no operation ids, whether a request that broke off was carried out. */
+/** Checks on a host without operation ids whether an interrupted request was carried out. */
 export interface Probe {
   ask: AnyOperation
   with: Record<string, unknown>
   isThere: (answer: unknown, input: Record<string, unknown>) => boolean
-  /** Asked also before it is first sent. */
+  /** Also checked before it is first sent. */
   isAskedFirst?: boolean
 }
 
-/** A probe whose question and answer are of one operation. */
+/** Makes a probe whose request and response belong to one operation. */
 export function probe<Request extends Record<string, unknown>, Response>(
   given: Omit<Probe, 'ask' | 'with' | 'isThere'> & {
     ask: Operation<Request, Response>

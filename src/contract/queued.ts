@@ -10,7 +10,9 @@ import type { QueuedOperation } from './queued-operation.ts'
 import { queuedRecognition } from './recognition-give.queued.ts'
 import { queuedSurveys } from './survey-answers.queued.ts'
 
-/** Operations that may be sent later: few, because page and worker read their answers without the rest of the contract. */
+/**
+ * Operations that may be sent later. Few, because page and worker load them without the rest of the contract.
+ */
 export const queuedOperations: readonly QueuedOperation[] = [
   ...queuedDocuments,
   ...queuedClarifications,
@@ -24,7 +26,7 @@ export const queuedOperations: readonly QueuedOperation[] = [
   ...queuedConsent,
 ]
 
-/** @returns null for a number of another build */
+/** @returns null for an operation of another build */
 export function findQueued(id: string): QueuedOperation | null {
   return queuedOperations.find(({ operation }) => operation.id === id) ?? null
 }

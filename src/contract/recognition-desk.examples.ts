@@ -22,7 +22,7 @@ const figures = {
   meses: [{ mes: '2025-11', total: 3 }],
 }
 
-/** One request and answer of each operation, for the tests; never in the built app. */
+/** Requests and responses of each operation, for the tests; never in the built app. */
 export const examples: Examples<typeof import('./recognition-desk.ts')> = {
   listRecognitions: {
     request: { ...search, pagina: 1 },

@@ -3,7 +3,7 @@ import { endpoint } from './operation.ts'
 import { statusIs } from './outcome.ts'
 import { neededText, wireFlag, wireNumber, wireNumberOrNull, wireText } from './wire-values.ts'
 
-/** Recognitions in figures, of everybody; and human resources' desk. All ours. */
+/** Figures about recognitions, and the desk of human resources, all extensions. */
 
 const ours = {
   host: 'node',
@@ -14,7 +14,7 @@ const ours = {
 } as const
 
 export const DESK_ROWS_PER_PAGE = 20
-/** In one spreadsheet. */
+/** Maximum rows of one spreadsheet. */
 export const MOST_EXPORTED = 2000
 
 const month = () => neededText(z.regex(/^(\d{4}-(0[1-9]|1[0-2]))?$/))
@@ -22,7 +22,7 @@ const month = () => neededText(z.regex(/^(\d{4}-(0[1-9]|1[0-2]))?$/))
 const search = () => ({
   /** Beginnings of words of either name, or of a number; '' for all. */
   buscar: neededText(z.trim(), z.maxLength(60)),
-  /** titulo; '' for all. */
+  /** titulo of the principle; '' for all. */
   principio: neededText(z.maxLength(80)),
   /** id of a department; '' for all. */
   departamento: neededText(z.maxLength(20)),
@@ -38,21 +38,21 @@ const row = () =>
     imagen: wireText,
     para: wireText,
     numeroPara: wireText,
-    /** The receiver's on that day. */
+    /** Receiver's department on that day. */
     areaPara: wireText,
     de: wireText,
     numeroDe: wireText,
     areaDe: wireText,
     razon: wireText,
-    /** Of the company's clock, YYYY-MM-DD. */
+    /** YYYY-MM-DD in the company's time zone. */
     fecha: wireText,
     aplausos: wireNumber,
-    /** null: it stands. */
+    /** Null unless withdrawn. */
     retirado: z.nullable(z.object({ quien: wireText, cuando: wireText, motivo: wireText })),
   })
 export type DeskRow = z.infer<ReturnType<typeof row>>
 
-/** P-145: newest first, withdrawn ones, too; what somebody hid is nobody else's, human resources' neither. */
+/** P-145: newest first, including withdrawn ones; hidden ones are visible only to their receiver. */
 export const listRecognitions = endpoint({
   ...ours,
   id: 'P-145',
@@ -67,14 +67,14 @@ export const listRecognitions = endpoint({
       status: z.string(),
       data: z.array(row()),
       total: wireNumber,
-      /** Departments of which there is something. */
+      /** Departments with recognitions. */
       departamentos: z.array(z.object({ id: wireText, nombre: wireText })),
     }),
 })
 export type DeskSearch = z.infer<ReturnType<typeof searched>>
 const searched = () => z.object(search())
 
-/** P-146: all of a search at once, as far as one spreadsheet takes. */
+/** P-146: all results of a search for one spreadsheet, up to its maximum. */
 export const exportRecognitions = endpoint({
   ...ours,
   id: 'P-146',
@@ -88,14 +88,14 @@ export const exportRecognitions = endpoint({
 
 const period = () => z.object({ periodo: neededText(z.regex(/^\d{4}(-(0[1-9]|1[0-2]))?$/)) })
 const figures = () => ({
-  /** Of the whole period; null: fewer than five people work there, so there are no figures at all. */
+  /** Total of the period; null for fewer than five employees, for whom no figures are shown. */
   total: wireNumberOrNull,
   principios: z.array(z.object({ titulo: wireText, imagen: wireText, total: wireNumber })),
   /** The twelve months of the period's year. */
   meses: z.array(z.object({ mes: wireText, total: wireNumber })),
 })
 
-/** P-147: a month (YYYY-MM) or a year (YYYY) of the wall that the caller sees. */
+/** P-147: figures of the caller's wall for a month (YYYY-MM) or a year (YYYY). */
 export const readFigures = endpoint({
   ...ours,
   id: 'P-147',
@@ -109,7 +109,7 @@ export const readFigures = endpoint({
 export type Figures = z.infer<ReturnType<typeof figuresOf>>
 const figuresOf = () => z.object(figures())
 
-/** P-148: the same of the company, and by department. */
+/** P-148: figures of the company and by department. */
 export const readDeskFigures = endpoint({
   ...ours,
   id: 'P-148',
@@ -122,9 +122,9 @@ export const readDeskFigures = endpoint({
     z.object({
       status: z.string(),
       ...figures(),
-      /** Those of at least five people. */
+      /** Departments with at least five people. */
       departamentos: z.array(z.object({ nombre: wireText, total: wireNumber })),
-      /** All the others together; null: there are none. */
+      /** Total of all other departments; null for none. */
       otros: wireNumberOrNull,
     }),
 })

@@ -1,6 +1,6 @@
 import type { Examples } from './operation.ts'
 
-/** One request and answer of each operation, for the tests; never in the built app. */
+/** Requests and responses of each operation, for the tests; never in the built app. */
 export const examples: Examples<typeof import('./recognition-give.ts')> = {
   recognise: {
     request: { valorado: '100103', razon: 'Apoyó al equipo en el cierre', valor: 'Ayudar al equipo' },

@@ -4,9 +4,9 @@ import { operation } from './operation.ts'
 import { answerMessage, fieldText } from './outcome.ts'
 import { neededText, wireNumberOrNone } from './wire-values.ts'
 
-/** Alone in its file: page and worker hold it from the start, because it may wait on the device. */
+/** Separate file, because page and worker load it at the start: a recognition may be queued on the device. */
 
-/** RECO-05: given when `respuesta` is above 0. The month in which the server hears it is the one in which it counts. */
+/** RECO-05: given when `respuesta` is above 0. It counts in the month of its arrival at the server. */
 export const recognise = operation({
   id: 'VAL-05',
   path: '/Valores/ws-valores.php',
@@ -18,9 +18,9 @@ export const recognise = operation({
     z.object({
       /** EMPLID of the colleague. */
       valorado: neededText(z.trim(), z.minLength(1), z.maxLength(20)),
-      /** Counted by the server in whole characters, each of which may be many of these. */
+      /** Maximum in code units; the server counts whole characters, which may have many. */
       razon: neededText(z.trim(), z.minLength(1), z.maxLength(REASON_UNITS)),
-      /** The principle's titulo. */
+      /** titulo of the principle. */
       valor: neededText(z.trim(), z.minLength(1), z.maxLength(80)),
     }),
   response: () => z.object({ status: z.optional(z.nullable(z.string())), respuesta: wireNumberOrNone }),

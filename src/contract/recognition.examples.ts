@@ -17,7 +17,7 @@ const recognition = {
   retirable: false,
 } as const
 
-/** One request and answer of each operation, for the tests; never in the built app. */
+/** Requests and responses of each operation, for the tests; never in the built app. */
 export const examples: Examples<typeof import('./recognition.ts')> = {
   listPrinciples: {
     request: {},

@@ -3,7 +3,7 @@ import { endpoint, operation } from './operation.ts'
 import { hasField, listOrEmpty, statusIs } from './outcome.ts'
 import { neededText, wireFlag, wireList, wireNumber, wireText } from './wire-values.ts'
 
-/** Recognition of principles (spec 001 §3, §7): VAL-01, 04 and 07 are the spec's, the others ours. */
+/** Recognition of principles (spec 001 §3, §7): VAL-01, 04 and 07 are the spec's, the others are extensions. */
 
 const path = '/Valores/ws-valores.php'
 const status = () => z.optional(z.nullable(z.string()))
@@ -41,8 +41,9 @@ const colleague = () => z.object({ EMPLID: wireText, NAME: wireText, Area: wireT
 export type Colleague = z.infer<ReturnType<typeof colleague>>
 
 /**
- * RECO-04: colleagues of the caller's company, at most 100, those of the caller's own area first. `buscar`, ours: beginnings
- * of words of the name, or of the number; '': those of the caller's own area alone. A host that doesn't know it answers with everybody.
+ * RECO-04: colleagues in the caller's company, at most 100, the caller's own department first. `buscar`, an
+ * extension: beginnings of words of the name, or of the number; '' returns only the own department. A host
+ * without it returns everybody.
  */
 export const listColleagues = operation({
   id: 'VAL-07',
@@ -56,12 +57,15 @@ export const listColleagues = operation({
   outcome: listOrEmpty('colaboradores'),
 })
 
-/** VAL-05 refused because of the colleague: a draft keeps the server's words alone, by which its form finds the field. */
+/**
+ * Refusals of VAL-05 because of the colleague: a draft keeps only the server's text, by which the form finds
+ * the field.
+ */
 export const colleagueRefusals = {
   self: 'No puedes reconocerte a ti.',
   nobody: 'No encontramos a esa persona. Elige a otra.',
 } as const
-/** The same as it is said to whoever uses the portal in English. Here, because the form knows both without the English chunk. */
+/** English texts of these refusals, here because the form must recognize them without the English chunk. */
 export const englishColleagueRefusals: Readonly<Record<keyof typeof colleagueRefusals, string>> = {
   self: 'You can’t recognise yourself.',
   nobody: 'We did not find that person. Choose another.',
@@ -82,19 +86,19 @@ const recognition = () =>
     id: wireNumber,
     principio: wireText,
     imagen: wireText,
-    /** Who received it, and who gave it. */
+    /** Receiver, then giver. */
     para: wireText,
     areaPara: wireText,
     de: wireText,
     areaDe: wireText,
-    /** The caller's part in it: 'recibi', 'di', or none. */
+    /** The caller's role: 'recibi', 'di', or none. */
     mio: z.enum(['recibi', 'di', '']),
     razon: wireText,
-    /** Of the company's clock, YYYY-MM-DD. */
+    /** YYYY-MM-DD in the company's time zone. */
     fecha: wireText,
     aplausos: wireNumber,
     aplaudo: wireFlag,
-    /** Seen by the one who received it alone. */
+    /** Visible only to the receiver. */
     oculto: wireFlag,
     /** The caller may withdraw it. */
     retirable: wireFlag,
@@ -113,7 +117,7 @@ export const readWall = endpoint({
     z.object({
       lista: z.enum(['muro', 'recibidos', 'dados']),
       pagina: wireNumber.check(z.int(), z.minimum(1), z.maximum(1000)),
-      /** titulo; '' for all. */
+      /** titulo of the principle; '' for all. */
       principio: neededText(z.maxLength(80)),
       /** id of a department; '' for all. */
       departamento: neededText(z.maxLength(20)),
@@ -123,12 +127,12 @@ export const readWall = endpoint({
       status: z.string(),
       data: z.array(recognition()),
       total: wireNumber,
-      /** Departments of which the wall has something. */
+      /** Departments with recognitions on the wall. */
       departamentos: z.array(z.object({ id: wireText, nombre: wireText })),
     }),
 })
 
-/** P-141: one card, for whoever received or gave it and for whoever sees the wall it is on. */
+/** P-141: one recognition, for receiver, giver and everybody who sees its wall. */
 export const readRecognition = endpoint({
   ...ours,
   id: 'P-141',
@@ -140,7 +144,7 @@ export const readRecognition = endpoint({
   response: () => z.object({ status: z.string(), data: recognition() }),
 })
 
-/** P-142: says how it shall be, so that twice is once. */
+/** P-142: sets the applause to the given state, so that it may be repeated. */
 export const applaud = endpoint({
   ...ours,
   id: 'P-142',
@@ -152,7 +156,7 @@ export const applaud = endpoint({
   response: () => z.object({ status: z.string(), aplausos: wireNumber }),
 })
 
-/** P-143: of what the caller received. */
+/** P-143: hides a recognition that the caller received. */
 export const hideRecognition = endpoint({
   ...ours,
   id: 'P-143',
@@ -164,7 +168,7 @@ export const hideRecognition = endpoint({
   response: () => z.object({ status: z.string() }),
 })
 
-/** P-144: told to both with its reason. */
+/** P-144: withdraws; both people are notified with the reason. */
 export const withdrawRecognition = endpoint({
   ...ours,
   id: 'P-144',

@@ -3,12 +3,15 @@ import { endpoint, operation } from './operation.ts'
 import { hasField, statusIs } from './outcome.ts'
 import { neededText, wireNumber, wireNumberOrNone, wireText, wireTextOrNone } from './wire-values.ts'
 
-/** What Inicio opens by itself: PTU day review, express certifications, satisfaction survey (spec 001 §2, §4, §7). */
+/**
+ * Dialogs that Inicio opens automatically: PTU day review, express certifications, satisfaction survey (spec
+ * 001 §2, §4, §7).
+ */
 
 const text = () => z.optional(z.nullable(z.string()))
 const status = () => z.optional(z.nullable(z.string()))
 
-/** ejercicio and revisado are ours: which year it is, and 1 once the person has looked at it (P-45). */
+/** ejercicio and revisado are extensions: the year, and 1 once the person has confirmed it (P-45). */
 const ptuRow = () =>
   z.object({
     dias_ejercicio: wireNumber,
@@ -24,7 +27,7 @@ const ptuRow = () =>
   })
 export type PtuRow = z.infer<ReturnType<typeof ptuRow>>
 
-/** One row of counts (PTU-01); a host may write it as an object or as a list of one. */
+/** One row of counts (PTU-01), as an object or as a list of one. */
 export const readPtuDays = operation({
   id: 'GEN-27',
   path: '/General/ws-general.php',
@@ -46,7 +49,7 @@ const node = {
   offline: 'cache',
 } as const
 
-/** DESCR and position are the spec's; whose it is and its days are ours. */
+/** DESCR and position are the spec's; person and days are extensions. */
 const expressRequest = () =>
   z.object({
     DESCR: wireText,
@@ -74,7 +77,7 @@ export const listExpressCertifications = endpoint({
   outcome: statusIs('OK'),
 })
 
-/** pendiente 1 asks for the survey; 0 or nothing says that answers are recorded, or that there is none (SAT-06). */
+/** pendiente 1: the survey is open; 0 or absent: it is answered or there is none (SAT-06). */
 export const readSurveyState = endpoint({
   ...node,
   id: 'NODE-08',
@@ -91,7 +94,7 @@ export const readSurveyState = endpoint({
 
 const own = { ...node, method: 'POST', offline: 'online' } as const
 
-/** P-45, ours, absent on a legacy host: the person has looked at the counts of that year. */
+/** P-45, an extension, absent on a legacy host: confirms the counts of that year. */
 export const confirmPtuDays = endpoint({
   ...own,
   id: 'P-45',
@@ -103,7 +106,7 @@ export const confirmPtuDays = endpoint({
   outcome: statusIs('OK'),
 })
 
-/** P-46, ours: human resources tells who has answered on the external page; without names of what was answered. */
+/** P-46, an extension: human resources records who answered on the external page, without the answers. */
 export const recordSurveyAnswers = endpoint({
   ...own,
   id: 'P-46',

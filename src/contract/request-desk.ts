@@ -3,7 +3,10 @@ import { endpoint } from './operation.ts'
 import { statusIs } from './outcome.ts'
 import { neededText, wireFlag, wireNumber, wireNumberOrNull, wireText } from './wire-values.ts'
 
-/** The payroll team's inbox of clarifications and disputes, ours: without it nothing would ever be answered (G-06). */
+/**
+ * Inbox of the payroll team for clarifications and disputes, an extension: the spec has no operations to answer
+ * them (G-06).
+ */
 
 const common = {
   host: 'node',
@@ -28,24 +31,27 @@ const deskRequest = () =>
     nombre: wireText,
     departamento: wireText,
     motivo: wireText,
-    /** Of a clarification: label of the period; of a dispute: its day, YYYY-MM-DD. */
+    /** Label of a clarification's period, or day of a dispute, YYYY-MM-DD. */
     periodo: wireText,
     comentario: wireText,
     /** YYYY-MM-DD, in the company's time. */
     fechaRegistro: wireText,
-    /** Calendar days since then, or until the answer. */
+    /** Calendar days until today or until the answer. */
     dias: wireNumber,
     abierta: wireFlag,
     respuesta: z.nullable(wireText),
     respondio: z.nullable(wireText),
     fechaRespuesta: z.nullable(wireText),
     nivel: wireNumberOrNull,
-    /** Pictures of request and answer. */
+    /** Number of pictures of request and answer. */
     evidencias: z.object({ solicitud: wireNumber, respuesta: wireNumber }),
   })
 export type DeskRequest = z.infer<ReturnType<typeof deskRequest>>
 
-/** P-48: open ones oldest first, answered ones newest first. `buscar` looks in name, number and reason, without accents. */
+/**
+ * P-48: open requests oldest first, answered ones newest first. `buscar` searches name, number and reason,
+ * ignoring accents.
+ */
 export const listDeskRequests = endpoint({
   ...common,
   id: 'P-48',
@@ -65,7 +71,10 @@ export const listDeskRequests = endpoint({
 
 const count = () => z.object({ nombre: wireText, abiertas: wireNumber })
 
-/** P-49: open ones by reason and by age in days, and the median hours to an answer in the last 90 days; null: none. */
+/**
+ * P-49: open requests by reason and by age in days, and median hours to an answer in the last 90 days; null for
+ * none.
+ */
 export const readDeskSummary = endpoint({
   ...common,
   id: 'P-49',
@@ -82,17 +91,20 @@ export const readDeskSummary = endpoint({
       /** '0-1', '2-3', '4-7', '8+' days, always all four. */
       edades: z.array(count()),
       medianaHoras: wireNumberOrNull,
-      /** Median rating of the last 90 days is not told: the mean is easier to read. null: none. */
+      /**
+       * Mean rating of the last 90 days; null for none. The mean and not the median, because it is easier to
+       * read.
+       */
       nivelPromedio: wireNumberOrNull,
     }),
 })
 
-/** Former answers of one that was reopened, oldest first. `fecha` YYYY-MM-DD, in the company's time. */
+/** Former answers of a reopened request, oldest first. `fecha` is YYYY-MM-DD in the company's time zone. */
 const formerAnswers = () => z.array(z.object({ respuesta: wireText, respondio: wireText, fecha: wireText }))
 
 const line = () => z.object({ concepto: wireText, descripcion: wireText, importe: wireNumber })
 
-/** P-50: the lines of the person's period beside the question. `recibo` null: that period has no payslip. */
+/** P-50: a clarification with the lines of the person's payslip. `recibo` null: the period has no payslip. */
 export const readDeskClarification = endpoint({
   ...common,
   id: 'P-50',
@@ -120,7 +132,10 @@ export const readDeskClarification = endpoint({
     }),
 })
 
-/** P-52: a dispute with its history; its evidence is INC-09's. Also where a link leads to one that no page shows. */
+/**
+ * P-52: a dispute with its history; INC-09 returns its evidence. Also used for a link to a dispute outside the
+ * listed pages.
+ */
 export const readDeskDispute = endpoint({
   ...common,
   id: 'P-52',
@@ -131,7 +146,7 @@ export const readDeskDispute = endpoint({
   response: () => z.object({ status: z.string(), solicitud: deskRequest(), historia: formerAnswers() }),
 })
 
-/** P-51: a dispute that was answered goes back to open; its level is gone. Refused while it is open. */
+/** P-51: reopens an answered dispute and removes its rating. Refused while it is open. */
 export const reopenDispute = endpoint({
   ...common,
   id: 'P-51',

@@ -5,8 +5,8 @@ import { statusIs } from './outcome.ts'
 import { neededText, wireFlag, wireNumber, wireText } from './wire-values.ts'
 
 /**
- * Who holds which role, and what waits for the second administrator, ours. Roles are given and taken by P-66 and P-67
- * (people.ts), which answer whether the change waits.
+ * Role holders, and proposals that wait for a second administrator, an extension. P-66 and P-67 (people.ts)
+ * grant and revoke roles and return whether the change waits.
  */
 
 export const ROLES_PER_PAGE = 20
@@ -23,7 +23,7 @@ const common = {
 
 const role = () => z.enum(ROLES)
 
-/** Names of places; null: all of them. */
+/** Names of companies and plants; null for all. */
 const scope = () => ({
   companias: z.nullable(z.array(wireText)),
   plantas: z.nullable(z.array(wireText)),
@@ -35,9 +35,9 @@ const held = () =>
     ...scope(),
     /** dd/mm/yyyy. */
     desde: wireText,
-    /** '' from the server's terminal, or from before there was a record of it. */
+    /** '' for the server's terminal, or in older records. */
     dio: wireText,
-    /** '' where there was no second administrator. */
+    /** '' without a second administrator. */
     confirmo: wireText,
   })
 export type HeldRole = z.infer<ReturnType<typeof held>>
@@ -66,14 +66,14 @@ const proposed = () =>
     /** dd/mm/yyyy. */
     desde: wireText,
     vence: wireText,
-    /** The caller proposed it: another administrator confirms. */
+    /** The caller proposed it: another administrator must confirm. */
     esMia: wireFlag,
-    /** It is about the caller, who has no say in it. */
+    /** True when it concerns the caller, who may not decide it. */
     esPropia: wireFlag,
   })
 export type ProposedRole = z.infer<ReturnType<typeof proposed>>
 
-/** P-205: what waits, first to end first, and people with a role, by name. `rol`: of that role alone. */
+/** P-205: proposals by expiry, and people with a role by name. `rol`: only that role. */
 export const listRoles = endpoint({
   ...common,
   id: 'P-205',
@@ -97,7 +97,9 @@ export const listRoles = endpoint({
 const decision = () => z.object({ id: wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647)) })
 const done = () => z.object({ status: z.literal('OK') })
 
-/** P-206: never by its proposer; by whom it is about only where the two are all there are. */
+/**
+ * P-206: confirms. Never by the proposer; by the person concerned only when there are just two administrators.
+ */
 export const confirmRole = endpoint({
   ...common,
   id: 'P-206',
@@ -107,7 +109,10 @@ export const confirmRole = endpoint({
   response: done,
 })
 
-/** P-207: its proposer withdraws it, any other administrator refuses it; whom it is about where the two are all there are. */
+/**
+ * P-207: withdrawn by its proposer, or refused by another administrator. The person concerned may refuse only
+ * when there are just two.
+ */
 export const refuseRole = endpoint({
   ...common,
   id: 'P-207',

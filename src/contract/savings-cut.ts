@@ -3,7 +3,7 @@ import { endpoint } from './operation.ts'
 import { statusIs } from './outcome.ts'
 import { neededText, wireFlag, wireNumber, wireNumberOrNull, wireText } from './wire-values.ts'
 
-/** What of the savings fund goes with a payroll, ours: for whoever runs it. Pesos with decimals. */
+/** Movements of the savings fund in a payroll, an extension for payroll staff. Pesos with decimals. */
 
 const common = {
   host: 'node',
@@ -18,7 +18,7 @@ const common = {
 export const CUT_ROWS_PER_PAGE = 25
 export const MOST_CUT_ROWS = 20_000
 
-/** In the order of the list. abono: the payment of a loan by its plan. */
+/** Classes in the order of the list. abono: regular payment of a loan. */
 export const cutClasses = [
   'inscripcion',
   'cambio',
@@ -43,12 +43,12 @@ const row = () =>
     nombre: wireText,
     departamento: wireText,
     monto: wireNumber,
-    /** Of a loan's payment; null of everything else. */
+    /** Parts of a loan payment; null otherwise. */
     capital: wireNumberOrNull,
     interes: wireNumberOrNull,
-    /** Of the request, of a payment its loan's. */
+    /** Folio of the request, or of a payment's loan. */
     folio: wireNumber,
-    /** Null of a payment. */
+    /** Null for a payment. */
     fechaSolicitud: z.nullable(wireText),
   })
 export type CutRow = z.infer<ReturnType<typeof row>>
@@ -57,8 +57,8 @@ const sum = () => z.object({ clase: z.enum(cutClasses), movimientos: wireNumber,
 export type CutSum = z.infer<ReturnType<typeof sum>>
 
 /**
- * P-89: a page of what goes with a payday, and the sums of all of it. Without a payday the first group's next one.
- * `porDecidir` counts loans and contributions that nobody has decided on yet: they do not go.
+ * P-89: a page of a payday's movements, and their total sums. Without a payday, the next one of the first
+ * group. `porDecidir` counts undecided loans and contributions, which are not included.
  */
 export const readPayrollCut = endpoint({
   ...common,
@@ -74,9 +74,9 @@ export const readPayrollCut = endpoint({
   response: () =>
     z.object({
       status: z.string(),
-      /** Pay groups with people in the fund, and their paydays around today. */
+      /** Pay groups with fund members, and their paydays around today. */
       grupos: z.array(z.object({ grupo: wireNumber, nombre: wireText, fechas: z.array(wireText) })),
-      /** Null where no calendar has a payday. */
+      /** Null when no calendar has a payday. */
       nomina: z.nullable(z.object({ grupo: wireNumber, fecha: wireText, cierre: wireText })),
       data: z.array(row()),
       total: wireNumber,

@@ -12,7 +12,10 @@ import {
   wireTextOrNone,
 } from './wire-values.ts'
 
-/** The desk of the savings fund, ours: whoever decides on loans, withdrawals, drop-outs and contributions. Pesos with decimals. */
+/**
+ * Desk of the savings fund, an extension: decisions on loans, withdrawals, drop-outs and contributions. Pesos
+ * with decimals.
+ */
 
 const common = {
   host: 'node',
@@ -29,7 +32,7 @@ export const deskClasses = ['prestamo', 'retiro', 'baja', 'aportacion'] as const
 export type DeskClass = (typeof deskClasses)[number]
 export const SAVINGS_REQUESTS_PER_PAGE = 10
 
-/** How far a request has come; CAJ-11 says it, too. */
+/** Progress of a request, also used by CAJ-11. */
 export const requestSteps = [
   'pedido',
   'en_revision',
@@ -48,9 +51,9 @@ const savingsRequest = () =>
     empleado: wireText,
     nombre: wireText,
     departamento: wireText,
-    /** Of a drop-out: what would be paid out today. */
+    /** Amount; for a drop-out, the payout as of today. */
     monto: wireNumber,
-    /** Number of payments, and S or Q; null of what is no loan. */
+    /** Number of payments, and S or Q; null for anything but a loan. */
     plazo: wireNumberOrNull,
     prdo: z.nullable(z.enum(['S', 'Q'])),
     /** YYYY-MM-DD, in the company's time. */
@@ -58,19 +61,19 @@ const savingsRequest = () =>
     /** Calendar days since then. */
     dias: wireNumber,
     paso: z.enum(requestSteps),
-    /** The payday with which it goes, and the day on which that prenómina closes. */
+    /** Payday of the request, and closing day of its prenómina. */
     fechaNomina: wireText,
     fechaCierre: wireText,
-    /** Null while nobody has decided. */
+    /** Null until decided. */
     decidio: z.nullable(wireText),
     fechaDecision: z.nullable(wireText),
     motivo: z.nullable(wireText),
-    /** The caller's own: a colleague decides on it. */
+    /** The caller's own request, which a colleague must decide. */
     esPropia: wireFlag,
   })
 export type SavingsRequest = z.infer<ReturnType<typeof savingsRequest>>
 
-/** How many wait, all and by class. */
+/** Number of waiting requests, in total and by class. */
 const waiting = () =>
   z.object({
     total: wireNumber,
@@ -80,7 +83,10 @@ const waiting = () =>
     aportacion: wireNumber,
   })
 
-/** P-79: what waits, oldest first; or what was decided, latest first. `porDecidir` counts what waits, whatever is listed. */
+/**
+ * P-79: waiting requests, oldest first; or decided ones, latest first. `porDecidir` always counts the waiting
+ * ones.
+ */
 export const listSavingsRequests = endpoint({
   ...common,
   id: 'P-79',
@@ -106,20 +112,20 @@ const account = () =>
     ahorro: wireNumber,
     parteSocial: wireNumber,
     debe: wireNumber,
-    /** What a withdrawal in process takes out: nobody lends on it. */
+    /** Amount of a withdrawal in process, which does not count for a loan. */
     comprometido: wireNumber,
-    /** First day in the fund, and whole months since. */
+    /** First day in the fund, and full months since. */
     desde: wireText,
     meses: wireNumber,
     grupoPago: wireNumber,
   })
 
-/** `condicion` is what is said where it is not met; `falta` months or pesos, 0 where nothing can be counted. */
+/** `condicion`: text for an unmet condition; `falta`: missing months or pesos, 0 when not countable. */
 const condition = () => z.object({ condicion: wireText, cumple: wireFlag, falta: wireNumber })
 
 /**
- * P-80: one request with the account, the conditions by today's rules and the largest amount; first opened, it is in
- * review for its person. A decided one has no conditions. `tasas` null: nobody has set any.
+ * P-80: a request with the account, the conditions by today's rules and the maximum amount. Opening it sets it
+ * in review. A decided one has no conditions. `tasas` null: no rates are set.
  */
 export const readSavingsRequest = endpoint({
   ...common,
@@ -137,21 +143,21 @@ export const readSavingsRequest = endpoint({
       periodo: z.nullable(
         z.object({ prdo: z.enum(['S', 'Q']), numero: wireNumber, inicio: wireText, fin: wireText }),
       ),
-      /** As the person agreed to it. */
+      /** Terms that the person accepted. */
       prestamo: z.nullable(
         z.object({ abono: wireNumber, interes: wireNumber, primero: wireNumber, ultimo: wireNumber }),
       ),
-      /** What its papers say; null of what is no loan. */
+      /** Contents of the loan's documents; null for anything but a loan. */
       papel: z.optional(z.nullable(loanOnPaper())),
       puesto: wireTextOrNone,
-      /** Fractions a year. */
+      /** Annual rates as fractions. */
       tasas: z.nullable(z.object({ tiie: wireNumber, tasa: wireNumber })),
     }),
 })
 
 /**
- * P-81: `monto` as it was shown. Authorized, it waits for `fechaNomina`. Refused where somebody was faster, the request
- * is one's own, a condition is no longer met, or the amount is another by now.
+ * P-81: decides; `monto` as shown. An authorized request waits for `fechaNomina`. Refused when it is already
+ * decided or the caller's own, a condition is no longer met, or the amount has changed.
  */
 export const decideSavingsRequest = endpoint({
   ...common,
@@ -164,7 +170,7 @@ export const decideSavingsRequest = endpoint({
       id,
       decision: z.enum(['autorizar', 'rechazar']),
       monto: wireNumber,
-      /** Needed to refuse; its person reads it. */
+      /** Required for a refusal; shown to the person. */
       motivo: z.optional(
         neededText(z.trim(), z.minLength(REASON_LENGTH.least), z.maxLength(REASON_LENGTH.most)),
       ),
@@ -172,7 +178,7 @@ export const decideSavingsRequest = endpoint({
   response: () => z.object({ status: z.string(), fechaNomina: wireText }),
 })
 
-/** P-82: for Inicio and the menu. */
+/** P-82: count for Inicio and the menu. */
 export const countSavingsRequests = endpoint({
   ...common,
   id: 'P-82',

@@ -13,23 +13,23 @@ import {
 } from './wire-values.ts'
 
 /**
- * What a person does with savings and a loan (spec 001 §4, §5, §7; CAJ-04 … CAJ-14). Pesos with decimals on the wire.
- * Apart from what is only read: Inicio and the statement do without it.
+ * Movements of savings and loans by the person (spec 001 §4, §5, §7; CAJ-04 … CAJ-14). Pesos with decimals.
+ * Separate from the reads, because Inicio and the statement do not need it.
  */
 
 const path = '/Nominas/AdmCajaAhorro/ws-caja-alu.php'
 const day = () => neededText(z.regex(/^\d{4}-\d{2}-\d{2}$/))
-/** As it was typed: what is no amount is refused by the rule, in its own words (SAVR-01). */
+/** Amount as typed: the rule refuses an invalid one with its own text (SAVR-01). */
 const amount = () =>
   z.pipe(
     z.transform((value: unknown) => (value === null ? '' : readNumber(value))),
     z.union([z.number(), z.string().check(z.maxLength(40))]),
   )
 
-/** What every savings call says besides (CHAT-23); our server reckons the payday and the pay group itself. */
+/** Additional fields of every savings call (CHAT-23). This server computes payday and pay group itself. */
 const payday = () => ({ fecha_prenom: day(), fecha_nom: day(), grupoPago: wireNumber })
 
-/** respuesta 1, or a plain OK where the service says no more. */
+/** Accepts respuesta 1, or a plain OK when the service sends nothing else. */
 function isMoved(answer: unknown): Outcome {
   const respuesta = fieldText(answer, 'respuesta')
   const isPlain = fieldText(answer, 'status') === ''
@@ -43,12 +43,12 @@ const moved = () =>
   z.object({
     status: z.optional(z.nullable(z.string())),
     respuesta: wireNumberOrNone,
-    /** Ours: the payday with which it goes; absent for what is done at once. */
+    /** Extension: payday of the movement; absent when it is immediate. */
     fechaNomina: wireTextOrNone,
   })
 
 const common = { path, access: 'employee' } as const
-/** Never queued, and never repeated by itself: whoever confirms twice on purpose means two movements. */
+/** Never queued and never repeated automatically: confirming twice means two movements. */
 const movement = { ...common, offline: 'online', isOnce: true, outcome: isMoved } as const
 
 export const enrol = operation({
@@ -60,7 +60,7 @@ export const enrol = operation({
   response: moved,
 })
 
-/** From the next payroll on. */
+/** Changes the amount from the next payroll on. */
 export const changeSavedAmount = operation({
   ...movement,
   id: 'CAJ-05',
@@ -79,7 +79,7 @@ export const withdrawSavings = operation({
   response: moved,
 })
 
-/** Fractions a year (LOAN-13; G-05). */
+/** Annual rates as fractions (LOAN-13; G-05). */
 export const readLoanVariables = operation({
   ...common,
   id: 'CAJ-07',
@@ -92,7 +92,7 @@ export const readLoanVariables = operation({
   outcome: statusIs('OK'),
 })
 
-/** abono: the principal of a payment; interes: that of all payments. What the person has agreed to (LOAN-14; G-05). */
+/** abono: principal of a payment; interes: total interest. Terms that the person accepted (LOAN-14; G-05). */
 export const requestLoan = operation({
   ...movement,
   id: 'CAJ-08',
@@ -113,7 +113,7 @@ export const requestLoan = operation({
   response: () => z.extend(moved(), { idPrestamo: wireNumberOrNone }),
 })
 
-/** Taken from the next pay once the desk has authorized it, else it lapses on that payday; off by default (K-40). */
+/** Taken from the next pay after authorization, otherwise it expires on that payday; off by default (K-40). */
 export const depositSavings = operation({
   ...movement,
   id: 'CAJ-09',
@@ -123,7 +123,7 @@ export const depositSavings = operation({
   response: moved,
 })
 
-/** monto: what was shown to the person, all that the savings above the social part can pay (BR-08). */
+/** monto: amount shown to the person: all that the savings above the social part can pay (BR-08). */
 export const payLoanWithSavings = operation({
   ...movement,
   id: 'CAJ-10',
@@ -134,8 +134,8 @@ export const payLoanWithSavings = operation({
 })
 
 /**
- * TIPO_MOVIMIENTO: 294 withdrawal or leaving, 295 loan, 394 anything else. Ours: id, amount, what it is, and how far the
- * desk of the fund has come with it.
+ * TIPO_MOVIMIENTO: 294 withdrawal or leaving, 295 loan, 394 others. Extensions: id, amount, class, and progress
+ * at the fund's desk.
  */
 const pendingMovement = () =>
   z.object({
@@ -146,20 +146,20 @@ const pendingMovement = () =>
     monto: wireNumberOrNone,
     /** inscripcion, cambio, aportacion, retiro, baja, prestamo, pagoExtra. */
     clase: wireTextOrNone,
-    /** pedido, en_revision (the desk has opened it), autorizado, rechazado; absent where nobody decides. */
+    /** pedido, en_revision (opened by the desk), autorizado, rechazado; absent when no decision is needed. */
     paso: wireTextOrNone,
     /** YYYY-MM-DD. */
     fechaDecision: wireTextOrNone,
-    /** Why it was refused. */
+    /** Reason of the refusal. */
     motivo: wireTextOrNone,
     prestamo: z.optional(loanOnPaper()),
   })
 export type PendingMovement = z.infer<ReturnType<typeof pendingMovement>>
 
 /**
- * Ours: fechaNomina, the payday with which a movement goes that is asked for today; fechaCierre, until when what needs a word can have it for that one; primerPago, the one that takes the
- * first payment of a loan which that one pays out; rechazadas, what the desk has refused
- * in the last 30 days, the latest first.
+ * Extensions: fechaNomina, payday of a movement requested today; fechaCierre, last day to authorize for it;
+ * primerPago, payday of the first payment of a loan paid out on it; rechazadas, refusals of the last 30 days,
+ * latest first.
  */
 export const listPendingMovements = operation({
   ...common,
@@ -180,7 +180,7 @@ export const listPendingMovements = operation({
   outcome: hasField('caja', 'ERROR'),
 })
 
-/** movimiento: the id of the movement, or its TIPO_MOVIMIENTO, of which there is one at a time. */
+/** movimiento: id of the movement, or its TIPO_MOVIMIENTO, of which only one can be open. */
 export const cancelMovement = operation({
   ...movement,
   id: 'CAJ-12',
@@ -203,7 +203,7 @@ export const payLoanExtra = operation({
   response: moved,
 })
 
-/** Both sums as they were shown to the person. */
+/** Both sums as shown to the person. */
 export const leaveSavings = operation({
   ...movement,
   id: 'CAJ-14',

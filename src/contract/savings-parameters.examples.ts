@@ -10,7 +10,7 @@ const valores: ParameterValues = {
   minimoQuincenal: 100,
 }
 
-/** One request and answer of each operation, for the tests; never in the built app. */
+/** Requests and responses of each operation, for the tests; never in the built app. */
 export const examples: Examples<typeof import('./savings-parameters.ts')> = {
   readSavingsParameters: {
     request: {},

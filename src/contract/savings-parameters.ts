@@ -5,8 +5,8 @@ import { statusIs } from './outcome.ts'
 import { neededText, wireFlag, wireNumber, wireText } from './wire-values.ts'
 
 /**
- * What the savings fund reckons with, ours: one person of its desk proposes, another one approves. Rates are fractions a
- * year as in CAJ-07, amounts pesos with decimals.
+ * Parameters of the savings fund, an extension: one person of its desk proposes, another approves. Rates are
+ * annual fractions as in CAJ-07, amounts pesos with decimals.
  */
 
 const common = {
@@ -25,7 +25,7 @@ const id = wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
 const values = () => ({
   tiie: wireNumber,
   tasa: wireNumber,
-  /** A loan is at most so many times the savings. */
+  /** Maximum loan as a multiple of the savings. */
   factor: wireNumber,
   parteSocial: wireNumber,
   minimoSemanal: wireNumber,
@@ -34,7 +34,7 @@ const values = () => ({
 const parameterValues = () => z.object(values())
 export type ParameterValues = z.infer<ReturnType<typeof parameterValues>>
 
-/** What holds from a day on. Names are '' for what its operator has written. */
+/** Parameters valid from a day on. Names are '' for those set by the operator. */
 const period = () => z.object({ desde: wireText, ...values(), propuso: wireText, aprobo: wireText })
 export type ParameterPeriod = z.infer<ReturnType<typeof period>>
 
@@ -43,21 +43,21 @@ const proposal = () =>
     id: wireNumber,
     desde: wireText,
     ...values(),
-    /** retirada: by whoever had proposed it. */
+    /** retirada: withdrawn by its proposer. */
     estado: z.enum(['pendiente', 'rechazada', 'retirada']),
     propuso: wireText,
     fechaPropuesta: wireText,
-    /** '' while nobody has. */
+    /** '' until decided. */
     decidio: wireText,
     motivo: wireText,
-    /** The caller's own: somebody else decides on it. */
+    /** The caller's own proposal, which another person must decide. */
     esPropia: wireFlag,
   })
 export type ParameterProposal = z.infer<ReturnType<typeof proposal>>
 
 /**
- * P-86: each list latest first; `hoy` is the company's. `propuestas`: all that wait, then the latest ones that were not
- * approved; `hayMas`: there are older ones, which `antesDe`, the id of the last, brings alone.
+ * P-86: all lists latest first; `hoy` in the company's time zone. `propuestas`: waiting ones, then the latest
+ * that were not approved; `hayMas`: there are older ones, requested with `antesDe`, the last id.
  */
 export const readSavingsParameters = endpoint({
   ...common,
@@ -76,7 +76,7 @@ export const readSavingsParameters = endpoint({
     }),
 })
 
-/** P-87: from a day on, today or later; one proposal waits for a day at a time. */
+/** P-87: proposes parameters from today or a later day; one waiting proposal per day. */
 export const proposeSavingsParameters = endpoint({
   ...common,
   id: 'P-87',
@@ -87,7 +87,7 @@ export const proposeSavingsParameters = endpoint({
   response: () => z.object({ status: z.string(), id: wireNumber }),
 })
 
-/** P-88: nobody approves or refuses their own; only that may be withdrawn. */
+/** P-88: decides. Nobody may approve or refuse their own proposal, only withdraw it. */
 export const decideSavingsParameters = endpoint({
   ...common,
   id: 'P-88',
@@ -98,7 +98,7 @@ export const decideSavingsParameters = endpoint({
     z.object({
       id,
       decision: z.enum(['aprobar', 'rechazar', 'retirar']),
-      /** Needed to refuse. */
+      /** Required for a refusal. */
       motivo: z.optional(
         neededText(z.trim(), z.minLength(REASON_LENGTH.least), z.maxLength(REASON_LENGTH.most)),
       ),

@@ -4,7 +4,7 @@ import { endpoint } from './operation.ts'
 import { hasField, statusIs } from './outcome.ts'
 import { neededText, wireNumber, wireNumberOrNone, wireText, wireTextOrNone } from './wire-values.ts'
 
-/** Account statement and loan of the savings fund (spec 001 §3 and §7, node service). Pesos with decimals on the wire. */
+/** Account statement and loan of the savings fund (spec 001 §3 and §7, node service). Pesos with decimals. */
 
 export const accountStatement = () =>
   z.object({
@@ -12,7 +12,7 @@ export const accountStatement = () =>
     /** 'I' shows $0 (SAV-03). */
     benStatus: wireText,
     resumen: z.object({ totalMesAnterior: wireNumber, totalGeneral: wireNumber }),
-    /** fecha is ours: a legacy host names the period alone. */
+    /** fecha is an extension: a legacy host sends only the period. */
     movimientosCaja: z.array(
       z.object({ concepto: wireText, periodo: wireText, monto: wireNumber, fecha: wireTextOrNone }),
     ),
@@ -25,7 +25,7 @@ export const accountStatement = () =>
         saldoActual: wireNumber,
       }),
     ),
-    /** Ours: loans that were authorized once, settled ones too, newest first: their papers stay. */
+    /** Extension: all loans ever authorized, newest first, because their documents stay available. */
     prestamos: z.optional(z.nullable(z.array(loanWithPapers()))),
   })
 export type AccountStatement = z.infer<ReturnType<typeof accountStatement>>
@@ -50,8 +50,8 @@ export const readAccountStatement = endpoint({
 })
 
 /**
- * No loan: VACIO without data. plazo and all that follows is ours, for the picture of the loan; a legacy host sends none
- * of it.
+ * VACIO without data means no loan. plazo and the fields after it are extensions for the loan's chart, absent
+ * on a legacy host.
  */
 export const readLoan = endpoint({
   ...common,

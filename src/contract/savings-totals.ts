@@ -7,25 +7,25 @@ const day = () => neededText(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
 const sums = () => ({
   ahorrado: wireNumber,
-  /** What is owed of all loans that were paid out. */
+  /** Total debt of all loans that were paid out. */
   prestado: wireNumber,
 })
 
 const totals = () =>
   z.object({
     status: z.string(),
-    /** The day that was asked for, else today. */
+    /** Requested day, or today. */
     dia: wireText,
     ...sums(),
     disponible: wireNumber,
-    /** Who has something saved. */
+    /** Number of people with savings. */
     personas: wireNumber,
-    /** The ends of the twelve months up to that day, oldest first; the last is the day itself. */
+    /** Last days of the twelve months up to that day, oldest first; the last one is the day itself. */
     meses: z.array(z.object({ dia: wireText, ...sums() })),
   })
 export type FundTotals = z.infer<ReturnType<typeof totals>>
 
-/** P-85, ours: the sums of everybody's movements up to a day, and how they came about. Pesos with decimals. */
+/** P-85, an extension: sums of all movements up to a day, and their history. Pesos with decimals. */
 export const readFundTotals = endpoint({
   id: 'P-85',
   host: 'node',

@@ -4,8 +4,8 @@ import { hasField } from './outcome.ts'
 import { neededText, wireNumber, wireNumberOrNone, wireText, wireTextOrNone } from './wire-values.ts'
 
 /**
- * Whether and how a person is in the savings fund (spec 001 §3 and §7, node service). Amounts are pesos with decimals on
- * the wire; see domain/money. Apart from the statement, because Inicio asks nothing else.
+ * Membership of a person in the savings fund (spec 001 §3 and §7, node service). Amounts are pesos with
+ * decimals; see domain/money. Separate from the statement, because Inicio needs only this.
  */
 
 const flag = wireNumber
@@ -22,20 +22,22 @@ export const savingsUser = () =>
     monto: wireNumber,
     total: wireNumber,
     pS: wireNumber,
-    /** Ours: the least that may be saved each period; where it is absent, what BR-05 says. */
+    /** Extension: minimum savings of a period; if absent, the value of BR-05. */
     minimo: wireNumberOrNone,
     restante: wireNumber,
     abono: wireNumber,
     acumulado: wireNumber,
     total_prestamo: wireNumber,
-    /** Ours: loans that were authorized once, settled ones too: each has papers. */
+    /** Extension: number of loans ever authorized, each with documents. */
     prestamos: wireNumberOrNone,
     cantidadPrestamo: wireNumber,
     cantidadMostrar: wireText,
     incapacidad: flag,
     /** Whole months in the fund. */
     antiguedad: wireNumber,
-    /** Ours: from when they are enough for a loan; absent once they are, and where nobody says. */
+    /**
+     * Extension: day from which the membership is long enough for a loan; absent afterwards and when unknown.
+     */
     prestamoDesde: wireTextOrNone,
     enRetiro: flag,
     c294: flag,

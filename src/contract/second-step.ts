@@ -4,13 +4,16 @@ import { operation } from './operation.ts'
 import { statusIs } from './outcome.ts'
 import { neededText, wireFlag, wireNumber, wireText } from './wire-values.ts'
 
-/** The second step of a sign-in: our own addition, for whoever turns it on and for the roles of MFA_ROLES. */
+/** Second step of a sign-in, an extension for people who enable it and for the roles of MFA_ROLES. */
 
 const path = '/Login/ws-segundo-paso.php'
-/** Six numbers of the app, or a recovery code. */
+/** Six digits of the authenticator app, or a recovery code. */
 const code = () => neededText(z.minLength(1), z.maxLength(32))
 
-/** Whether the person has a second step, must have one, and how many recovery codes are left. */
+/**
+ * Returns whether the person has a second step, whether it is required, and the number of remaining recovery
+ * codes.
+ */
 export const readSecondStep = operation({
   id: 'P-71',
   path,
@@ -30,7 +33,10 @@ export const readSecondStep = operation({
   beforeSecondStep: true,
 })
 
-/** Nothing changes before P-74 has had a code of the new key. Whoever has a second step gives a code of it, too. */
+/**
+ * Starts a new key, which is inactive until P-74 gets a code of it. A person with a second step must also send
+ * a code of the current key.
+ */
 export const beginSecondStep = operation({
   id: 'P-72',
   path,
@@ -39,13 +45,16 @@ export const beginSecondStep = operation({
   access: 'session',
   offline: 'online',
   request: () => z.object({ password: passwordText(), codigo: z.optional(code()) }),
-  // llave: base32; enlace: the same as an otpauth: address, for the drawing that a phone reads.
+  // llave: base32; enlace: the same as an otpauth: address, for the QR code.
   response: () => z.object({ status: z.literal('OK'), llave: z.string(), enlace: z.string() }),
   outcome: statusIs('OK'),
   beforeSecondStep: true,
 })
 
-/** By an administrator, for whoever lost phone and recovery codes; nobody their own. */
+/**
+ * Removes the second step of a person who lost phone and recovery codes. Only by an administrator, never for
+ * themselves.
+ */
 export const removeSecondStepOf = operation({
   id: 'P-73',
   path,
@@ -59,8 +68,8 @@ export const removeSecondStepOf = operation({
 })
 
 /**
- * Each with a code: of the new key to turn it on, of the present one (or a recovery code) for anything else.
- * activar: the key of P-72 counts from now on; codigos: ten new recovery codes; quitar: no second step any more.
+ * Changes the second step with a code: of the new key to enable it, otherwise of the current one or a recovery
+ * code. activar: enables the key of P-72; codigos: ten new recovery codes; quitar: removes the second step.
  */
 export const changeSecondStep = operation({
   id: 'P-74',
@@ -75,7 +84,7 @@ export const changeSecondStep = operation({
       password: passwordText(),
       codigo: code(),
     }),
-  // codigos: the new recovery codes, told this once.
+  // codigos: new recovery codes, returned only here.
   response: () => z.object({ status: z.literal('OK'), codigos: z.array(wireText) }),
   outcome: statusIs('OK'),
   beforeSecondStep: true,

@@ -12,7 +12,7 @@ const event: RecordedEvent = {
   detalles: { document: 'INE' },
 }
 
-/** One request and answer of each operation, for the tests; never in the built app. */
+/** Requests and responses of each operation, for the tests; never in the built app. */
 export const examples: Examples<typeof import('./security-record.ts')> = {
   listEvents: {
     request: { grupo: 'papers', desde: '2026-03-01', hasta: '2026-03-31' },

@@ -4,7 +4,7 @@ import { endpoint } from './operation.ts'
 import { statusIs } from './outcome.ts'
 import { neededText, wireFlag, wireNumber, wireText } from './wire-values.ts'
 
-/** The record of security events, ours: auditors alone read it (quality.md, Security). */
+/** Log of security events, an extension for auditors only (quality.md, Security). */
 
 const common = {
   host: 'node',
@@ -20,17 +20,17 @@ export const EVENTS_PER_PAGE = 50
 export const MOST_EXPORTED = 5000
 export const MOST_FOUND = 8
 
-/** 'u12': an account; 'e7': somebody who has none. */
+/** 'u12': an account; 'e7': an employee without an account. */
 const personKey = () => neededText(z.regex(/^[ue]\d{1,9}$/))
 const day = () => neededText(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
 const search = () => ({
-  /** Whom it is about, and who did it. */
+  /** Person concerned, and actor. */
   persona: z.optional(personKey()),
   autor: z.optional(personKey()),
   grupo: z.optional(z.enum(EVENT_GROUPS)),
   clase: z.optional(z.enum(SECURITY_EVENTS)),
-  /** Both included, in the company's time. */
+  /** Both days included, in the company's time zone. */
   desde: z.optional(day()),
   hasta: z.optional(day()),
 })
@@ -48,20 +48,20 @@ export type EventPerson = z.infer<ReturnType<typeof person>>
 const event = () =>
   z.object({
     id: wireNumber,
-    /** One of SECURITY_EVENTS, or of a newer server. */
+    /** One of SECURITY_EVENTS, or a kind of a newer server. */
     clase: wireText,
     /** YYYY-MM-DD and HH:mm:ss, in the company's time. */
     fecha: wireText,
     hora: wireText,
     autor: z.nullable(person()),
     persona: z.nullable(person()),
-    /** '' where there is none. */
+    /** Address; '' for none. */
     direccion: wireText,
     detalles: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
   })
 export type RecordedEvent = z.infer<ReturnType<typeof event>>
 
-/** P-55: newest first; `siguiente` is what the next page is asked with, null at the end. */
+/** P-55: newest first; `siguiente` is the cursor of the next page, null at the end. */
 export const listEvents = endpoint({
   ...common,
   id: 'P-55',
@@ -74,7 +74,7 @@ export const listEvents = endpoint({
 const daily = () => z.object({ dia: wireText, rechazos: wireNumber, consultas: wireNumber })
 export type EventDay = z.infer<ReturnType<typeof daily>>
 
-/** P-56: the last 30 days, oldest first, days without any included. `rechazos` counts each try, not each row. */
+/** P-56: the last 30 days, oldest first, including empty days. `rechazos` counts attempts, not rows. */
 export const readEventDays = endpoint({
   ...common,
   id: 'P-56',
@@ -84,7 +84,7 @@ export const readEventDays = endpoint({
   response: () => z.object({ status: z.string(), dias: z.array(daily()) }),
 })
 
-/** P-57: people by part of a name or number, for the search; each word must be in it. */
+/** P-57: people by parts of a name or number; all words must match. */
 export const findEventPeople = endpoint({
   ...common,
   id: 'P-57',
@@ -94,7 +94,7 @@ export const findEventPeople = endpoint({
   response: () => z.object({ status: z.string(), data: z.array(person()) }),
 })
 
-/** P-58: what a search finds, for a spreadsheet, the newest 5,000 at most; `hayMas`: there are older ones. */
+/** P-58: results of a search for a spreadsheet, the newest 5,000 at most; `hayMas`: there are older ones. */
 export const exportEvents = endpoint({
   ...common,
   id: 'P-58',

@@ -73,7 +73,10 @@ function isOperation(value: unknown): value is AnyOperation {
   return typeof value === 'object' && value !== null && 'outcome' in value && 'access' in value
 }
 
-/** Every operation declared so far, in the order of its file: server index, generated tests and docs/operations.md read this. */
+/**
+ * All declared operations in the order of their files, used by the server index, generated tests and
+ * docs/operations.md.
+ */
 export const allOperations: AnyOperation[] = [
   login,
   oneTimePassword,

@@ -3,12 +3,12 @@ import type { Outcome } from './operation.ts'
 import { wireText } from './wire-values.ts'
 
 /**
- * Versions of a saved step, ours. P-15 says when each was saved; a save of DOC-12 says in `base` which of those its
- * author has seen, and which own saves (`idOperacion`) it follows. Where the server holds another one with other
- * answers it does nothing and says CONFLICTO. A company's host knows no `base` and saves as ever.
+ * Versions of a saved step, an extension. P-15 returns the time of each save. DOC-12 sends in `base` the
+ * versions that its author has seen, and the own saves (`idOperacion`) before it. When the server has another
+ * version with other answers, it changes nothing and returns CONFLICTO. A company's own host ignores `base`.
  */
 export const CONFLICT = 'CONFLICTO'
-/** More than anybody edits one step without hearing of the server. */
+/** Maximum own saves of a step without a response from the server. */
 export const MOST_BASES = 20
 
 export const baseOfSave = () =>
@@ -17,12 +17,15 @@ export const baseOfSave = () =>
 export const stepVersion = () =>
   z.object({
     datos: z.record(z.string(), z.unknown()),
-    /** ISO instant of the save, by the server's clock; names the version, too. */
+    /** Time of the save by the server's clock, ISO 8601; it also identifies the version. */
     guardado: wireText,
   })
 export type StepVersion = z.infer<ReturnType<typeof stepVersion>>
 
-/** Adds what the server holds to a conflict. Nothing to add: it came sealed, and whoever carries that learns nothing. */
+/**
+ * Adds the server's version to a conflict. A sealed save has none, because its carrier must not learn the
+ * answers.
+ */
 export function withStored(outcome: Outcome, answer: unknown): Outcome {
   if (typeof outcome === 'string' || outcome.code !== CONFLICT) return outcome
   const stored = stepVersion().safeParse(answer)

@@ -2,7 +2,7 @@ import { surveyOf } from '#domain/request-forms.ts'
 import type { QueuedOperation } from './queued-operation.ts'
 import { sendSurvey } from './survey-answers.ts'
 
-/** Sent again as often as it takes: a survey that was answered before is answered as it stands (EXISTE). */
+/** Repeated until it succeeds: an answered survey stays unchanged (EXISTE). */
 export const queuedSurveys: readonly QueuedOperation[] = [
   { operation: sendSurvey, opens: (form) => `/Evaluaciones/${surveyOf(form) ?? ''}` },
 ]

@@ -4,13 +4,16 @@ import { operation } from './operation.ts'
 import { statusIs } from './outcome.ts'
 import { neededText, wireNumber, wireNumberOrNone } from './wire-values.ts'
 
-/** Alone in its file: page and worker hold it from the start, because it may wait on the device. */
+/** Separate file, because page and worker load it at the start: a survey may be queued on the device. */
 
 const id = wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
 const points = wireNumber.check(z.int(), z.minimum(1), z.maximum(4))
 const comment = () => neededText(z.trim(), z.maxLength(COMMENT_LENGTH))
 
-/** EVAL-26, 53: one answer to every question. EXISTE: it is answered already. May wait on the device (decision 1). */
+/**
+ * EVAL-26, 53: one answer to every question. EXISTE: already answered. May be queued on the device (decision
+ * 1).
+ */
 export const sendSurvey = operation({
   id: 'TMP-06',
   path: '/General/PersonalTemporal/ws-personal-temporal.php',

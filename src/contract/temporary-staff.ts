@@ -16,9 +16,9 @@ import {
 } from './wire-values.ts'
 
 /**
- * Temporary people on their way into the plant (spec 002 §7.1, §7.3, §7.4). One id stands for the person's process, its row
- * (`item`) and its evaluation (`idEvaluacion`, `idEvaluado`): that of the current revision. Which statuses allow what is
- * the statechart's (#domain/temporary/process.ts).
+ * Temporary staff on the way to a plant contract (spec 002 §7.1, §7.3, §7.4). One id identifies the person's
+ * process, its row (`item`) and the evaluation of the current revision (`idEvaluacion`, `idEvaluado`). The
+ * statechart defines the actions of each status (#domain/temporary/process.ts).
  */
 
 export const staffPath = '/General/PersonalTemporal/ws-personal-temporal.php'
@@ -29,13 +29,13 @@ const done = () => z.object({ status: status() })
 const day = () => neededText(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 const reason = () => neededText(z.trim(), z.minLength(1), z.maxLength(REASON_LENGTH))
 export const employeeNumber = () => neededText(z.trim(), z.minLength(1), z.maxLength(20))
-/** The list's row as listed, of which the server reads the id alone. */
+/** Row of the list; the server reads only the id. */
 export const item = () => z.object({ id: staffId })
 /** The default filter (TEMP-10). */
 export const ALL_STATUSES = 'all_incidencias'
 
 const common = { path: staffPath, access: 'employee' } as const
-/** Never kept and never repeated by themselves: confirmed once, carried out once (contract, decision 1). */
+/** Never cached and never repeated automatically: confirmed once, executed once (contract, decision 1). */
 const act = { ...common, offline: 'online', isOnce: true, outcome: statusIs('OK') } as const
 
 const row = () =>
@@ -47,7 +47,7 @@ const row = () =>
     DESCR: wireText,
     descr1: wireText,
     Area: wireText,
-    /** Whole days since the first one. */
+    /** Full days since the first day. */
     DIAS: wireNumber,
     grupo_Trabajo: wireText,
     /** 0 or 1. */
@@ -60,19 +60,21 @@ const row = () =>
     fecha_aplicacion: wireText,
     foto: wireText,
     JOBCODE: wireTextOrNone,
-    /** Ours, from here on: last day to answer the surveys (status 3), '' elsewhere. */
+    /** Extensions from here on: last day to answer the surveys (status 3), '' otherwise. */
     vence: wireTextOrNone,
-    /** Surveys of this revision, and how many of them are answered. */
+    /** Surveys of this revision, and number of answered ones. */
     total: wireNumberOrNone,
     completados: wireNumberOrNone,
-    /** Who leads the person, in words; '' without anybody who has an account (RESPONSABLEVACIO), not there on a host that does not tell. */
+    /**
+     * Name of the leader; '' without a leader with an account (RESPONSABLEVACIO); absent on a host without it.
+     */
     responsable: wireTextOrNone,
-    /** The caller's own survey about this person that is not answered yet. */
+    /** The caller's own unanswered survey about this person. */
     miEncuesta: wireNumberOrNone,
   })
 export type StaffRow = z.infer<ReturnType<typeof row>>
 
-/** TEMP-09 … 11. View 1 and 3 are of human resources, 2 of whoever leads the people; what is due soonest comes first. */
+/** TEMP-09 … 11. Views 1 and 3 are for human resources, 2 for leaders; most urgent first. */
 export const listStaff = operation({
   ...common,
   id: 'TMP-01',
@@ -100,7 +102,7 @@ const collaborator = () => z.object({ EMPLID: wireText, nombreMostrar: wireText,
 export type Collaborator = z.infer<ReturnType<typeof collaborator>>
 const numbers = () => z.array(employeeNumber()).check(z.maxLength(20))
 
-/** EVAL-11: who works beside somebody under the same boss. */
+/** EVAL-11: colleagues of a person under the same boss. */
 export const listPeers = operation({
   ...common,
   id: 'TMP-02',
@@ -112,7 +114,10 @@ export const listPeers = operation({
   outcome: listOrEmpty('pares'),
 })
 
-/** EVAL-47: one survey for each of them, for the boss and for the person. More than three of either are refused. */
+/**
+ * EVAL-47: makes a survey for each evaluator, for the boss and for the person. More than three peers or clients
+ * are refused.
+ */
 export const saveEvaluators = operation({
   ...act,
   id: 'TMP-03',
@@ -148,7 +153,7 @@ export const listStatuses = operation({
   outcome: listOrEmpty('estatusPlantas'),
 })
 
-/** TEMP-41 … 43, BR-44: the day has to be a real one. */
+/** TEMP-41 … 43, BR-44: the day must exist. */
 export const assignPlant = operation({
   ...act,
   id: 'TMP-16',
@@ -177,7 +182,10 @@ export const removeStaff = operation({
   response: done,
 })
 
-/** Who could be a client beside these peers (DICT-08 … 12). Ours: `item` says of whom; without it nobody can be left out. */
+/**
+ * Possible clients besides these peers (DICT-08 … 12). Extension: `item` is the evaluated person, who is then
+ * excluded.
+ */
 export const listPossibleClients = operation({
   ...common,
   id: 'TMP-19',
@@ -206,7 +214,7 @@ export const resolvePeers = operation({
   outcome: listOrEmpty('pares'),
 })
 
-/** TEMP-29, 30, 59: absences of the last 90 days; VACIO: none, so the process may go on. */
+/** TEMP-29, 30, 59: absences of the last 90 days; VACIO: none, so the process may continue. */
 export const checkKardex = operation({
   ...common,
   id: 'TMP-21',
@@ -244,7 +252,7 @@ export const listKardexJobs = operation({
   outcome: listOrEmpty('data'),
 })
 
-/** TEMP-45, 46, 60, BR-16: the server counts the date itself. `perfil` is the view. */
+/** TEMP-45, 46, 60, BR-16: the server computes the date. `perfil` is the view. */
 export const extendContract = operation({
   ...act,
   id: 'TMP-24',
@@ -252,7 +260,7 @@ export const extendContract = operation({
   summary: 'Extend the contract of a temporary person',
   request: () =>
     z.object({
-      /** Not of the spec, whose body names nobody: without it the dates have to leave one person alone. */
+      /** Missing in the spec, whose body names nobody: without it, the dates must match exactly one person. */
       id: z.optional(staffId),
       perfil: wireNumber.check(z.refine((value) => staffViews.some((known) => known === value))),
       mes: wireNumber.check(z.int(), z.minimum(1), z.maximum(3)),
@@ -263,7 +271,7 @@ export const extendContract = operation({
   response: () => z.object({ status: status(), revision: wireNumberOrNone }),
 })
 
-/** TEMP-38, 39: the answer's message is shown. */
+/** TEMP-38, 39: the response's message is shown. */
 export const activate = operation({
   ...act,
   id: 'PLA-02',
@@ -300,7 +308,7 @@ const ours = {
   outcome: statusIs('OK'),
 } as const
 
-/** P-117, ours: the line of life, first step first; of people whom the caller sees in the list. */
+/** P-117, an extension: history of a person in the caller's list, oldest step first. */
 export const readLife = endpoint({
   ...ours,
   id: 'P-117',
@@ -315,11 +323,11 @@ export const readLife = endpoint({
       data: z.array(
         z.object({
           paso: z.enum(lifeSteps),
-          /** Instant in ISO 8601; the first one is a day, YYYY-MM-DD. */
+          /** ISO 8601; the first one is a day, YYYY-MM-DD. */
           cuando: wireText,
-          /** '' where nobody decided it. */
+          /** '' for an automatic step. */
           quien: wireText,
-          /** A reason, months of an extension, a date of the plant: in words. */
+          /** Text of a reason, the months of an extension, or a date of the plant. */
           nota: wireText,
         }),
       ),
@@ -330,13 +338,13 @@ const member = () =>
   z.object({
     numero: employeeNumber(),
     lider: wireFlag,
-    /** Of whoever is not the leader: from when on they can be evaluated. */
+    /** For members other than the leader: first day on which they can be evaluated. */
     fecha_aplicacion: z.optional(day()),
   })
 
 /**
- * P-118, ours: people whom a project brings on their way into the plant, as a family with exactly one leader, who becomes
- * who is responsible for them (DICT-05 … 07, 14).
+ * P-118, an extension: registers people of a project as a family with exactly one leader, who becomes
+ * responsible for them (DICT-05 … 07, 14).
  */
 export const registerFamily = endpoint({
   ...ours,
@@ -351,11 +359,11 @@ export const registerFamily = endpoint({
       proyecto: neededText(z.trim(), z.minLength(1), z.maxLength(PROJECT_LENGTH)),
       integrantes: z.array(member()).check(z.minLength(1), z.maxLength(50)),
     }),
-  /** Who was on the way already, by number: they stay as they were, unless nobody led them who has an account. */
+  /** Numbers of people already registered: they stay unchanged, unless they had no leader with an account. */
   response: () => z.object({ status: z.string(), registrados: wireNumber, omitidos: z.array(wireText) }),
 })
 
-/** P-119, ours: whom to register or to choose; of the caller's company, by name or number, at most 20. */
+/** P-119, an extension: people of the caller's company to register or choose, by name or number, at most 20. */
 export const findCollaborators = endpoint({
   ...ours,
   id: 'P-119',

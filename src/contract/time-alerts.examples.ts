@@ -10,7 +10,7 @@ const canteen = {
   tipoInstalacion: 'Comedor',
 }
 
-/** One request and answer of each operation, for the tests; never in the built app. */
+/** Requests and responses of each operation, for the tests; never in the built app. */
 export const examples: Examples<typeof import('./time-alerts.ts')> = {
   listTeamAlerts: {
     request: {},

@@ -15,7 +15,7 @@ test('alerts of a team are read as those of the person are (TIME-03, TIME-06)', 
   expect(reads([{ ...alert, idTipoInstalacion: '2', horaSalida: null, descripcion: undefined }])).toBe(true)
   const { vista: _, tipoInstalacion: __, ...legacy } = { ...alert }
   expect(reads([legacy])).toBe(true)
-  // Left empty by the service: nothing, or a text without its value.
+  // Empty values of a service: nothing, or a text without its value.
   expect(reads(null)).toBe(true)
   expect(reads([{ ...alert, fechaAlerta: null, descripcion: null }])).toBe(true)
 })

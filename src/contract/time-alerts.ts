@@ -5,19 +5,19 @@ import { common, status, time, type WireAlert } from './own-alerts.ts'
 import { neededText, readFlag, readNumber, wireFlag, wireList, wireNumber, wireText } from './wire-values.ts'
 
 /**
- * Time-in-facility alerts of a team, that they were seen, and how one comes into being (spec 001 §2, §3, §7; TIME-07,
- * TIME-08, BR-40; P-41). Apart from own-alerts.ts, which every Inicio asks.
+ * Time alerts of a team, their views, and their recording (spec 001 §2, §3, §7; TIME-07, TIME-08, BR-40; P-41).
+ * Separate from own-alerts.ts, which every Inicio loads.
  */
 
 /**
- * A large team has more than 4,000 alerts, and a schema of each takes a cheap tablet a tenth of a second: checked by hand,
- * with the fields above.
+ * Validates the alerts by hand: a large team has more than 4,000, and a schema of each takes a tenth of a
+ * second on a slow tablet.
  */
 function areAlerts(value: unknown): value is WireAlert[] {
   return Array.isArray(value) && value.every(isAlert)
 }
 
-/** As the services before this one may write them (wire-values.ts). */
+/** Normalizes values of legacy services (wire-values.ts). */
 function tidyAlerts(value: unknown): unknown {
   return Array.isArray(value) ? value.map(tidyAlert) : (value ?? [])
 }
@@ -57,7 +57,7 @@ const teamPerson = () =>
   })
 export type WireTeamPerson = z.infer<ReturnType<typeof teamPerson>>
 
-/** Everybody in the leader's team, also without alerts; of each the last 90 days. */
+/** All members of the leader's team, even without alerts; alerts of the last 90 days. */
 export const listTeamAlerts = endpoint({
   ...common,
   id: 'NODE-12',
@@ -87,12 +87,12 @@ const seen = () =>
     offline: 'online',
     isSilent: true,
     request: z.object({}),
-    /** What the spec shows of it is an empty body: whatever is no refusal has recorded it. */
+    /** The spec shows an empty body, so any response except a refusal is a success. */
     response: z.union([z.object({ status: z.optional(z.nullable(status())) }), z.literal(''), z.null()]),
     outcome: recorded,
   }) as const
 
-/** Once a day and person; a repetition only moves the hour (TIME-07). */
+/** Recorded once per day and person; a repetition only updates the time (TIME-07). */
 export const markOwnAlertsSeen = endpoint({
   ...seen(),
   id: 'NODE-09',
@@ -111,8 +111,9 @@ export const markTeamAlertsSeen = endpoint({
 })
 
 /**
- * P-41, ours: what the doors of restrooms and canteens report, through an account of human resources. The same entry of
- * the same person at the same kind of facility is one alert, however often it comes; a later report may add the exit.
+ * P-41, an extension: reports of the doors of restrooms and canteens, through an account of human resources.
+ * The same entry of a person at a kind of facility is one alert, even when repeated; a later report may add the
+ * exit.
  */
 export const recordTimeAlert = endpoint({
   ...common,
@@ -132,7 +133,7 @@ export const recordTimeAlert = endpoint({
       idTipoInstalacion: wireNumber.check(z.int(), z.minimum(0), z.maximum(9999)),
       tipoInstalacion: neededText(z.trim(), z.minLength(1), z.maxLength(60)),
     }),
-  /** nueva false: it was known already. */
+  /** nueva false: the alert was already known. */
   response: () => z.object({ status: status(), nueva: wireFlag }),
   outcome: statusIs('OK'),
 })

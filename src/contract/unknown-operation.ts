@@ -1,2 +1,5 @@
-/** What a server of ours says of an operation that it does not know: today's words in either language, and those of before. */
+/**
+ * Response of this server to an unknown operation: current texts in both languages, and those of older
+ * versions.
+ */
 export const UNKNOWN_OPERATION = /^(Esto todavía|Your portal does|\S+ desconocida)/

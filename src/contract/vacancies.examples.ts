@@ -2,7 +2,7 @@ import type { Examples } from './operation.ts'
 
 const done = { status_tran: 'OK', message: 'Vacante rechazada' }
 
-/** One request and answer of each operation, for the tests; never in the built app. */
+/** Requests and responses of each operation, for the tests; never in the built app. */
 export const examples: Examples<typeof import('./vacancies.ts')> = {
   listPendingVacancies: {
     request: {},

@@ -4,7 +4,7 @@ import { operation, type Outcome } from './operation.ts'
 import { fieldText, hasField, statusIs } from './outcome.ts'
 import { neededText, wireNumber, wireNumberOrNone, wireText, wireTextOrNone } from './wire-values.ts'
 
-/** Recruitment administration service, as far as vacancies are authorized (spec 002 §3, §7.9, §8). */
+/** Recruitment administration service for the authorization of vacancies (spec 002 §3, §7.9, §8). */
 
 const path = '/Reclutamiento/ws-admin-reclu.php'
 const status = () => z.optional(z.nullable(z.string()))
@@ -51,7 +51,7 @@ const vacancyDetail = () =>
   })
 export type VacancyDetail = z.infer<ReturnType<typeof vacancyDetail>>
 
-/** APVA-21: the detail is an object, or a list of one. */
+/** APVA-21: the detail is an object or a list of one. */
 export const readVacancy = operation({
   id: 'REC-04',
   path,
@@ -69,8 +69,8 @@ export const readVacancy = operation({
 })
 
 /**
- * APVA-13, K-10: the item's own token stands in the session's place (`token` of the call's options), and again in psw;
- * whoever holds it decides. Its EXPSESSION is about the item.
+ * APVA-13, K-10: the item's own token replaces the session's (`token` of the call's options) and is repeated in
+ * psw; it authorizes the decision. Its EXPSESSION concerns the item.
  */
 export const authorizeVacancy = operation({
   id: 'REC-27',
@@ -88,7 +88,7 @@ export const authorizeVacancy = operation({
   outcome: (answer) => transactionOutcome(answer, 'estatusPass', 'AUTHORIZED'),
 })
 
-/** APVA-16: status 8; the comment is read by whoever asked. */
+/** APVA-16: status 8; the requester reads the comment. */
 export const rejectVacancy = operation({
   id: 'REC-38',
   path,
@@ -107,7 +107,7 @@ export const rejectVacancy = operation({
   outcome: (answer) => transactionOutcome(answer, 'status_tran', 'OK'),
 })
 
-/** APVA-17: after a rejection; a failure is shown, the rejection stands. */
+/** APVA-17: after a rejection; a failure is shown, but the rejection stays valid. */
 export const markItemToken = operation({
   id: 'REC-42',
   path,
@@ -127,7 +127,7 @@ export const markItemToken = operation({
     fieldText(answer, 'status_tran') === 'OK' ? 'ok' : transactionOutcome(answer, 'status_tran', 'OK'),
 })
 
-/** JUST-03, JUST-11: the text is what is submitted as the comment. */
+/** JUST-03, JUST-11: the text is submitted as the comment. */
 export const listRejectionTypes = operation({
   id: 'REC-46',
   path,
@@ -144,7 +144,7 @@ export const listRejectionTypes = operation({
   outcome: statusIs('OK'),
 })
 
-/** What these services say inside `respuesta`; without it the answer's own status and words. */
+/** Returns the outcome inside `respuesta`; without it, the response's own status and text. */
 export function transactionOutcome(answer: unknown, field: string, accepted: string): Outcome {
   const inner =
     typeof answer === 'object' && answer !== null ? (answer as { respuesta?: unknown }).respuesta : undefined

@@ -5,11 +5,11 @@ import { statusIs } from './outcome.ts'
 import { transactionOutcome } from './vacancies.ts'
 import { neededText, wireFlag, wireNumber, wireText, wireTextOrNone } from './wire-values.ts'
 
-/** Visitor registration service, as far as visits are authorized (spec 002 §3, §7.9, §8). */
+/** Visitor registration service for the authorization of visits (spec 002 §3, §7.9, §8). */
 
 const path = '/SeguridadPatrimonial/ws-RegistroVisitantes.php'
 const itemToken = () => neededText(z.minLength(1), z.maxLength(200))
-/** "2024-05-10 08:30:00.000000" of the company's own time (BR-31). */
+/** "2024-05-10 08:30:00.000000" in the company's time zone (BR-31). */
 const moment = () => z.optional(z.nullable(z.object({ date: wireText })))
 
 const pendingVisit = () =>
@@ -29,7 +29,7 @@ const pendingVisit = () =>
     AccionDetalleVisitanteDescr: wireTextOrNone,
     Emplid: wireTextOrNone,
     token: wireText,
-    /** Ours: who asked, in words. */
+    /** Extension: name of the requester. */
     solicitante: wireTextOrNone,
   })
 export type PendingVisit = z.infer<ReturnType<typeof pendingVisit>>
@@ -51,7 +51,7 @@ export const listPendingVisits = operation({
   outcome: statusIs('OK'),
 })
 
-/** APVI-12, APVI-13: both tokens are the item's; the server looks at who calls, never at esAdmin. */
+/** APVI-12, APVI-13: both tokens are the item's. The server checks the caller and ignores esAdmin. */
 export const decideVisit = operation({
   id: 'VIS-39',
   path,

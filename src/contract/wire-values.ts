@@ -1,26 +1,26 @@
 import * as z from 'zod/mini'
 
 /**
- * How the services before this one write a single value: a number also as its digits, a yes also as 1, an empty text
- * also as null. Read once, here, so that neither side refuses what the other means (spec 000 §7, 001 §7, 002 §7).
+ * Value formats of legacy services: a number also as digits, true also as 1, an empty text also as null.
+ * Converted here once, so that neither side refuses valid values (spec 000 §7, 001 §7, 002 §7).
  */
 
 const DIGITS = /^\s*-?\d{1,15}(\.\d{1,15})?\s*$/
 
-/** "3", "-20.00" → the number; anything else stays what it is. */
+/** Converts "3" and "-20.00" to numbers; other values stay unchanged. */
 export function readNumber(value: unknown): unknown {
   return typeof value === 'string' && DIGITS.test(value) ? Number(value) : value
 }
 
-/** `schema` of a number, or of some numbers, which may come as digits. */
+/** Accepts `schema` of a number, or of several, which may be sent as digits. */
 export function digits<Schema extends z.ZodMiniType>(schema: Schema) {
   return z.pipe(z.transform(readNumber), schema)
 }
 
-/** A number that has to be there. */
+/** A required number. */
 export const wireNumber = digits(z.number())
 
-/** A number that may be left out, or be empty or null. */
+/** An optional number; empty and null count as missing. */
 export const wireNumberOrNone = z.optional(
   z.pipe(
     z.transform((value: unknown) => (value === null || value === '' ? undefined : readNumber(value))),
@@ -28,7 +28,7 @@ export const wireNumberOrNone = z.optional(
   ),
 )
 
-/** A number, or null where there is none yet. */
+/** A number, or null when missing. */
 export const wireNumberOrNull = z.pipe(
   z.transform((value: unknown) => (value === undefined || value === '' ? null : readNumber(value))),
   z.nullable(z.number()),
@@ -41,31 +41,31 @@ const flags = new Map<unknown, boolean>([
   [0, false],
   ['0', false],
   ['false', false],
-  // Left empty by the service.
+  // Empty value of a service.
   ['', false],
   [null, false],
 ])
 
-/** 1, "1" and "true" → true; what says neither yes nor no stays what it is. */
+/** Converts 1, "1" and "true" to true; unknown values stay unchanged. */
 export function readFlag(value: unknown): unknown {
   return flags.get(value) ?? value
 }
 
-/** Yes or no; empty is no. */
+/** A boolean; empty means false. */
 export const wireFlag = z.pipe(z.transform(readFlag), z.boolean())
 
 function textOf(value: unknown): unknown {
-  // Beyond that a number is not written as its digits.
+  // Larger numbers are not written as plain digits.
   return typeof value === 'number' && Math.abs(value) < 1e15 ? String(value) : value
 }
 
-/** A text of an answer: null is an empty one, and refuses nothing else of its list. */
+/** A text of a response; null counts as '', so that one null does not refuse a whole list. */
 export const wireText = z.pipe(
   z.transform((value: unknown) => (value === null ? '' : textOf(value))),
   z.string(),
 )
 
-/** A text that may be left out, or be null. */
+/** An optional text; null counts as missing. */
 export const wireTextOrNone = z.optional(
   z.pipe(
     z.transform((value: unknown) => (value === null ? undefined : textOf(value))),
@@ -73,7 +73,7 @@ export const wireTextOrNone = z.optional(
   ),
 )
 
-/** A number or a code of letters, as it came; null is an empty one. */
+/** A number or a code of letters, unchanged; null counts as ''. */
 export const wireCode = z.pipe(
   z.transform((value: unknown) => (value === null ? '' : value)),
   z.union([z.number(), z.string()]),
@@ -81,12 +81,12 @@ export const wireCode = z.pipe(
 
 type TextCheck = Parameters<z.ZodMiniString['check']>[number]
 
-/** A text that has to be there and hold to `checks`; one of digits may come as a number. */
+/** A required text that passes `checks`; digits may be sent as a number. */
 export function neededText(...checks: TextCheck[]) {
   return z.pipe(z.transform(textOf), z.string().check(...checks))
 }
 
-/** A list that is missing or null has nothing in it, as where the status says VACIO and nothing else. */
+/** A list; missing and null count as empty, such as with the status VACIO alone. */
 export function wireList<Item extends z.ZodMiniType>(item: Item) {
   return z.pipe(
     z.transform((value: unknown) => value ?? []),
