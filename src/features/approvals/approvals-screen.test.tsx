@@ -106,7 +106,7 @@ test('the network goes while the answer is waited for: it may be decided, and is
   })
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Autorizar' }))
   expect((await screen.findByRole('alert')).textContent).toContain('No llegó la respuesta')
-  // Closed, the button still leads somewhere: whoever repeats finds out.
+  // After closing, the button stays usable, because a repeat shows whether the decision arrived.
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancelar' }))
   expect(screen.queryByRole('dialog')).toBeNull()
   ask()

@@ -25,20 +25,20 @@ import { PanelTabs } from './list/panel-tabs.tsx'
 import { texts } from './texts.es.ts'
 import classes from './approvals.module.css'
 
-/** Room for list and detail side by side: what the shell leaves of an upright tablet. */
+/** Minimum width in px for list and detail side by side: a tablet in portrait minus the shell. */
 const BESIDE = 600
 
 type Key = Pick<Pending, 'kind' | 'id'>
 
-/** What waits for this person's decision: panels, a list, and one item before anything is decided (spec 002 §2.7). */
+/** Shows the items that wait for this person's decision: panels, a list, and one open item (spec 002 §2.7). */
 export function ApprovalsScreen({ params }: ScreenProps) {
   const words = useTexts(texts)
   const { lists, isWhole, isRefreshing, failure, refresh } = usePending()
-  // A panel that comes later moves what stands below the panels, and may be the first of them.
+  // Waits for all panels: a late one would shift the content below, and may be the first of them.
   const isComing = !useCame(isWhole || !isRefreshing)
   const open = openOf(params)
   const again = () => void refresh()
-  // That nothing waits is said when every list has said so.
+  // "Nothing waits" is shown only after every list has answered.
   const isUnknown = !isWhole && lists !== null && shownPanels(lists).length === 0 && open === null
   if (lists === null || isUnknown || isComing) {
     if (failure && !isRefreshing) {
@@ -71,7 +71,7 @@ export function ApprovalsScreen({ params }: ScreenProps) {
   )
 }
 
-/** null, too, for a word that a kiosk's page does not know any more: the list then. */
+/** Returns the open item, or null for the list. A key that the kiosk can no longer reveal also gives null. */
 function openOf({ clase, id }: ScreenProps['params']): Key | null {
   const kind = approvalKinds.find((known) => known === clase)
   const number = Number(revealKey(id ?? '') ?? '')
@@ -96,7 +96,7 @@ function Desk({ lists, open, refresh }: DeskProps) {
   const wanted = open ? panelOf(open.kind) : chosen
   const panel = shown.find((one) => one === wanted) ?? shown[0]
   const items = panel ? lists[panel] : []
-  // Beside the list the first one is open without being asked for.
+  // Beside the list, the first item opens automatically.
   const here = open ?? (isBeside ? (items[0] ?? null) : null)
   const key = here && keyOf(here)
   const isInPlace = isMeasured && !isBeside && open !== null
@@ -108,7 +108,7 @@ function Desk({ lists, open, refresh }: DeskProps) {
     const next = isBeside ? nextOf(items, item) : null
     if (panel) setChosen(panel)
     if (next !== null && keyOf(next) !== keyOf(item)) navigate(paths.approval(next), { replace: true })
-    // Beside the list its address has taken the list's place: a step back would leave the screen.
+    // The item's address has replaced the list's here, so a step back would leave the screen.
     else if (open && isBeside) navigate(paths.approvals, { replace: true })
     else if (open) close()
     old()
@@ -156,7 +156,7 @@ function Desk({ lists, open, refresh }: DeskProps) {
   )
 }
 
-/** Back to the row that was open, or to the list when it is no longer there. */
+/** Focuses the row that was open, or the list's heading when the row is gone. */
 function focusRow(key: string): void {
   const [kind = '', id = ''] = key.split('-')
   const row = document.querySelector<HTMLElement>(`a[href="#${paths.approval({ kind, id: Number(id) })}"]`)

@@ -30,19 +30,20 @@ import classes from './approvals.module.css'
 const HEADING = 'autorizacion'
 
 interface Props {
-  /** As its list has it; null: it is in none, or they have not come. */
+  /** Item from its list; null when no list has it, or they have not loaded. */
   listed: Pending | null
-  /** It stands beside the list, which scrolls on its own. */
+  /** True beside the list, where the pane scrolls on its own. */
   isBeside: boolean
-  /** Its address was opened: whoever listens hears it. Otherwise it is the list's first. */
+  /** True when the person opened this address, so it is announced; false for the list's first item. */
   isAsked: boolean
   onDecided: (item: Pending) => void
   onOld: () => void
 }
 
-/** One item with all that is needed to decide on it, and the decision. */
+/** Shows one item with everything needed to decide on it, and the decision. */
 export function ItemPane({ listed, isBeside, isAsked, onDecided, onOld }: Props) {
-  // What was decided elsewhere leaves its list and stays readable here, with what the server said of it.
+  // Keeps an item that was decided elsewhere and left its list, so that it stays readable with the server's
+  // message.
   const [known, setKnown] = useState(listed)
   if (listed !== null && listed !== known) setKnown(listed)
   if (known === null) return <Gone />
@@ -136,7 +137,7 @@ function Body({ item, typed, tries, isBeside, isGone }: BodyProps) {
   const when = askedAt(item)
   const isOwn = item.kind === 'incidencia'
   return (
-    // Beside the list it scrolls in its own frame, by keyboard too.
+    // Beside the list the section scrolls on its own, so it must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className={classes.body} tabIndex={isBeside ? 0 : undefined} aria-label={words.pane.what}>
       {isGone && <p className="t-strong">{words.pane.gone}</p>}
@@ -149,7 +150,7 @@ function Body({ item, typed, tries, isBeside, isGone }: BodyProps) {
   )
 }
 
-/** It is somebody else's to decide, and came here. */
+/** Explains why the item came here although another person should decide on it. */
 function Why({ item: { more } }: { item: Pending }) {
   const words = useTexts(texts).pane
   if (!more?.por) return null

@@ -5,7 +5,10 @@ import { wordsOf } from '#i18n/texts.ts'
 import { titles } from '#i18n/desk-titles.es.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 
-/** What waits for somebody's decision. Who decides on what, only the server knows: whoever nobody asks sees an empty list. */
+/**
+ * Routes of the pending decisions. Only the server knows who decides on what; everybody else sees an empty
+ * list.
+ */
 const approvals: Omit<FeatureRoute, 'path'> = {
   title: () => wordsOf(titles).approvals.title,
   access: 'session',
@@ -13,7 +16,7 @@ const approvals: Omit<FeatureRoute, 'path'> = {
   visible: hasReminders,
   idle: 'form',
   visit: 'Autorizaciones',
-  // The same function for both routes: the list stays as it is under an open item.
+  // Both routes share one function, so that the list stays mounted under an open item.
   load: lazyPart(() =>
     import('./approvals-screen.tsx').then(({ ApprovalsScreen }) => ({ Screen: ApprovalsScreen })),
   ),

@@ -4,7 +4,7 @@ import { defineTexts } from '#i18n/texts.ts'
 
 const hours = (count: number) => `${count} h`
 
-/** Texts of spec 002 §2.7, §5 and §8 byte for byte; the others are ours. */
+/** Texts of spec 002 §2.7, §5 and §8 byte for byte; the others are the app's own. */
 export const es = {
   again: 'Intentar otra vez',
   panels: {
@@ -123,7 +123,7 @@ export const es = {
       `${hours(done)} autorizadas, ${hours(waiting)} por autorizar, estas ${hours(asked)}, de ${hours(limit)} por semana`,
     beyond: (count: number) => `Pasa el límite de la semana por ${hours(count)}`,
     maybe: (count: number) => `Con las otras por autorizar pasa el límite por ${hours(count)}`,
-    // The limit has dates of its own: what it is then, the server says.
+    // The limit changes over time; the server sends the current one.
     law: (limit: number) => `Se permiten ${hours(limit)} extra por semana. Lo que pasa se paga al triple.`,
   },
   other: {

@@ -18,7 +18,7 @@ interface Props {
   onChange: (value: string) => void
 }
 
-/** A field of the description, drawn as its kind is filled in. */
+/** Renders the input for one described field, by its kind. */
 export function AskFieldInput({ kind, field, id, value, error, onChange }: Props) {
   const words = useTexts(texts)
   const name = labelOf(kind, field.name, words)

@@ -20,7 +20,7 @@ import { Stages } from './stages.tsx'
 import { texts } from './texts.es.ts'
 import { useWithdrawal } from './use-asked.ts'
 
-/** One thing asked for: what, how it goes, and what can still be done about it. */
+/** Renders one request: subject, progress, and the actions still possible. */
 export function AskedItem({ item }: { item: ApprovalItem }) {
   const words = useTexts(texts)
   const title = words.kinds[item.clase]
@@ -54,7 +54,7 @@ export function AskedItem({ item }: { item: ApprovalItem }) {
   )
 }
 
-/** Handing on its link, and taking it back while it waits. */
+/** Offers to share the request's link, and to withdraw it while it waits. */
 function Actions({ item, what }: { item: ApprovalItem; what: string }) {
   const link = linkFor(item, companyDate(serverNow()))
   if (link === null) return null
@@ -70,7 +70,8 @@ function Withdraw({ item, what }: { item: ApprovalItem; what: string }) {
   const words = useTexts(texts)
   const [isAsking, setAsking] = useState(false)
   const { isBusy, problem, withdraw } = useWithdrawal(item.id, () => setAsking(false))
-  // Nobody would ask again: it ends the person's proposal (services/candidates/decided.ts).
+  // Withdrawing a fit question ends the person's proposal: nobody can ask again
+  // (services/candidates/decided.ts).
   const question = candidateKinds.includes(item.clase) ? words.withdraw.ofPerson : words.withdraw.question
   return (
     <>

@@ -14,7 +14,7 @@ import { texts } from './texts.es.ts'
 import { useAsked } from './use-asked.ts'
 import { useLeading } from './use-leading.ts'
 
-/** Where everything stands that the person asked for, latest first, and the way to something new. */
+/** Lists the person's requests with their state, newest first, and the link to a new one. */
 export function AskedScreen() {
   const words = useTexts(texts)
   const { decides } = useLeading()

@@ -25,12 +25,12 @@ import { useTeam } from './use-team.ts'
 
 type Substitution = ResponseOf<typeof listSubstitutes>['data'][number]
 
-/** Who authorizes while the person is away: who, from when to when, and the way to name somebody or to end it. */
+/** Lists the substitutes who authorize during an absence, with dates; allows naming one or ending it. */
 export function AwayScreen() {
   const words = useTexts(texts)
   const { data, failure, isRefreshing, refresh } = useOperation(listSubstitutes, {})
   const { isLooking } = useTeam()
-  // The form stands below the list, and begins with a field that is another one without a team.
+  // Waits for list and team: the form is below the list, and its first field depends on the team.
   const hasForm = useCame((data !== null || failure !== null) && !isLooking)
   const again = { againWord: words.again, onRetry: () => void refresh() }
   const old = oldnessOf(failure, words.failure, words.list.old)

@@ -13,7 +13,7 @@ import { KindTile } from './kind-icon.tsx'
 import { texts } from './texts.es.ts'
 import { useLeading } from './use-leading.ts'
 
-/** What can be asked for: by everybody for themselves, by leaders for their team and what it needs. */
+/** Lists the requests that a person can make: own ones for everybody, team requests for leaders. */
 export function ChooseScreen() {
   const words = useTexts(texts).choose
   const { decides } = useLeading()

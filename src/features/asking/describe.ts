@@ -12,7 +12,7 @@ import type { es } from './texts.es.ts'
 type Words = Translation<typeof es>
 export type Fact = readonly [label: string, value: string]
 
-/** Days off are asked elsewhere, and shown here. */
+/** Fields of days off, which are requested elsewhere but shown here. */
 const dayOffFields: readonly Pick<AskField, 'name' | 'kind'>[] = [
   { name: 'tipo', kind: 'line' },
   { name: 'dia', kind: 'day' },
@@ -24,7 +24,9 @@ export function labelOf(kind: ApprovalKind, name: FieldName, words: Words): stri
   return own[kind]?.[name] ?? words.fields[name]
 }
 
-/** What was asked, line by line; what was left out has none. @param about name of whom it is about, where it is known */
+/**
+ * Returns the facts of a request without its empty fields. @param about name of the person concerned, if known
+ */
 export function factsOf(details: ShownDetails, words: Words, about: string | null): Fact[] {
   if (details.clase === 'apego' || details.clase === 'candidato') return candidateFacts(details, words)
   const { clase: kind } = details
@@ -61,7 +63,7 @@ function shown(kind: AskField['kind'], value: string | number, words: Words, abo
   return String(value)
 }
 
-/** Its second line: whom or what it is about, and when. */
+/** Returns the second line of a request: person or subject, and days. */
 export function summaryOf({ detalle, sobre }: ApprovalItem, words: Words): string {
   return [sobre ? properName(sobre.nombre) : aboutOf(detalle, words), daysOf(detalle, words)]
     .filter((text) => text !== '')

@@ -9,13 +9,13 @@ import { flushDrafts } from '#hooks/work/use-draft.ts'
 import { openWorkHere } from '../../../tests/support/device/work-here.ts'
 import { FillScreen } from './fill-screen.tsx'
 
-/** Below the half second after which letters are written down anyway. */
+/** Shorter than the half second after which the draft is stored. */
 const AT_ONCE = { timeout: 300, interval: 20 }
 const REASON = 'Inventario del almacén'
 
 beforeEach(async () => {
   await openWorkHere()
-  // Nobody whose team would be asked about.
+  // Person without a team, so that no team is fetched.
   const profile = { user: { Id_Usuario: 0 }, menu: null, company: '' } as never
   setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
 })

@@ -25,7 +25,7 @@ import { type AskDraft, type Asking, useAsking } from './use-asking.ts'
 import { useLeading } from './use-leading.ts'
 import { useTeam } from './use-team.ts'
 
-/** Something is asked for: filled in, looked at, sent. */
+/** Fills in a request, previews it and sends it. */
 export function FillScreen({ params: { clase } }: ScreenProps) {
   const words = useTexts(texts)
   const { decides, isPending } = useLeading()
@@ -108,7 +108,7 @@ function Fields({ kind, asking }: Props) {
     look()
   }
   return (
-    // Leaving any field keeps what was typed; nothing is done with the form itself.
+    // Stores the typed values when a field loses the focus; the form itself has no interaction.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form className="t-stack t-gap-4" noValidate onSubmit={submit} onBlur={keepNow}>
       <Trouble kind={kind} asking={asking} />
@@ -134,7 +134,7 @@ function Fields({ kind, asking }: Props) {
   )
 }
 
-/** As whoever decides will read it. */
+/** Previews the request as the approver will read it. */
 function Look({ kind, asking }: Props) {
   const words = useTexts(texts)
   const { values, isSending, correct, send } = asking

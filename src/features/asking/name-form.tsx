@@ -42,7 +42,7 @@ function faultsOf({ number, from, until }: Values, today: string): Fault[] {
 
 const idOf = (field: keyof Values) => `suplente-${field}`
 
-/** Names somebody, from one day to another (P-97); with a network alone. */
+/** Names a substitute for a range of days (P-97); needs the network. */
 export function NameForm() {
   const words = useTexts(texts)
   const { isBusy, change } = useSubstitution()

@@ -12,20 +12,20 @@ interface Props {
   id: string
   label: string
   error: string | null
-  /** Number of an employee; '' while nobody is named. */
+  /** Employee number; '' while no person is chosen. */
   value: string
   onChange: (number: string) => void
 }
 
 const entryOf = ({ name, number }: Member) => `${name} · ${number}`
 
-/** Somebody of the team, found by name; or a number, where there is no team or it is somebody else. */
+/** Chooses a team member by name, or takes a typed number for people outside the team. */
 export function PersonField({ value, onChange, ...ties }: Props) {
   const words = useTexts(texts).fill
   const { team, isLooking } = useTeam()
   const chosen = team.find(({ number }) => number === value)
   const [wantsTyping, setTyping] = useState(false)
-  // A list that is still coming is waited for, so that the field is not another one a moment later.
+  // Waits for the team, so that the field does not change its kind after a moment.
   const hasNoTeam = team.length === 0 && !isLooking
   const isTyped = hasNoTeam || wantsTyping || (value !== '' && !chosen)
   return (

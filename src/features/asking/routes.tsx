@@ -5,7 +5,7 @@ import { titles } from '#i18n/desk-titles.es.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 
-/** What a person asks others to authorize (P-91 … P-93), and who authorizes for a leader who is away (P-96, P-97). */
+/** Requests for authorization (P-91 … P-93), and substitutes during a leader's absence (P-96, P-97). */
 const asking: Pick<FeatureRoute, 'access' | 'section' | 'visible' | 'visit'> = {
   access: 'session',
   section: 'more',

@@ -3,13 +3,15 @@ import { failureText } from '#hooks/operations/failure-text.ts'
 import type { Translation } from '#i18n/texts.ts'
 import type { es } from './texts.es.ts'
 
-/** It went out, and the service itself has said nothing of it: it may have been done. */
+/** Returns whether the result is unknown: the request was sent and the service did not answer it. */
 export function isLost(failure: Failure): boolean {
   const isSaid = failure.kind === 'unavailable' && Boolean(failure.message)
   return isUnheard(failure) && !isBusy(failure) && !isSaid
 }
 
-/** Of something that was sent; for the server, the same again is the same once. */
+/**
+ * Returns the message for a failed request. A retry is safe, because the server treats it as the same request.
+ */
 export function sentFailure(
   failure: Failure,
   { noAnswer, failure: words }: Pick<Translation<typeof es>, 'noAnswer' | 'failure'>,

@@ -12,11 +12,11 @@ const loadDialog = lazyPart(() => import('#media/links/share-link-dialog.tsx'))
 interface Props {
   id: number
   link: 'approver' | 'gate'
-  /** What it is about, for the button's name. */
+  /** Subject of the request, for the button's name. */
   what: string
 }
 
-/** The way to a link that whoever asks may hand on: it shows the item, and decides only for whoever signs in. */
+/** Button for a link that the requester may share. It shows the item; only a signed-in approver can decide. */
 export function ShareLink({ id, link, what }: Props) {
   const words = useTexts(texts).share
   const [isOpen, setOpen] = useState(false)

@@ -10,12 +10,12 @@ import classes from './asking.module.css'
 import { texts } from './texts.es.ts'
 import type { es } from './texts.es.ts'
 
-/** Asked, with whom it is, how it ended: drawn as a way with three stops. */
+/** Draws the progress as three stops: requested, with the approver, decided. */
 export function Stages({ item }: { item: ApprovalItem }) {
   const words = useTexts(texts).steps
   return (
     <div className="t-frame">
-      {/* Safari forgets the list role when the bullets are styled away. */}
+      {/* Safari drops the list role when CSS removes the bullets. */}
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
       <ol className={classes.stages} role="list" aria-label={words.label}>
         {stagesOf(item).map((stage) => {

@@ -61,7 +61,7 @@ export const es = {
     refused: 'Rechazada',
     withdrawn: 'Retirada',
     lapsed: 'Vencida',
-    /** Of what somebody fulfils, which is answered. */
+    /** Words for the fit question, which is answered instead of authorized. */
     fit: { deciding: (name: string) => `Le toca a ${name}`, authorized: 'Contestada', refused: 'No sigue' },
     lapsedText: 'Pasó su fecha sin respuesta. Pídela otra vez.',
     by: (name: string) => `por ${name}`,
@@ -154,7 +154,7 @@ export const es = {
     tipo: 'Qué pediste',
     ubicacion: 'Lugar',
   },
-  /** Where a field has other words in one kind. */
+  /** Labels of fields that differ in one kind of request. */
   ownFields: {
     pase_salida: { empleado: 'Quién sale', descripcion: 'Qué sale', hora: 'Hora de salida' },
     pase_ingreso: { nombre: 'Quién entra', descripcion: 'Qué trae', hora: 'Hora de llegada' },

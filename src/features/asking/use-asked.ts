@@ -10,24 +10,24 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { isLost, sentFailure } from './sent-failure.ts'
 import { texts } from './texts.es.ts'
 
-/** What the person asked for, page by page; each page is kept on the device. */
+/** Returns the person's requests page by page; each page is kept on the device. */
 export function useAsked() {
   const [page, turnTo] = usePage('')
   const answer = useOperation(listAsked, { pagina: page })
   return { ...usePaged(answer, APPROVALS_PER_PAGE), page, turnTo }
 }
 
-/** After something was asked for or withdrawn. Days off have a list of their own, too. */
+/** Refetches after a request was sent or withdrawn; days off also appear in their own list. */
 export function useRefreshAsked() {
   return useAskAgain([listAsked, readIncidents])
 }
 
-/** Twice is once for the server, so it may be tapped again after an answer that was lost. */
+/** Withdraws a request. The server treats a repeat as the same, so it may be retried after a lost answer. */
 export function useWithdrawal(id: number, onEnd: () => void) {
   const words = useTexts(texts)
   const refresh = useRefreshAsked()
   const [isBusy, setBusy] = useState(false)
-  /** title: that it was not done, where that is known. */
+  /** `title` is set only when the withdrawal is known to have failed. */
   const [problem, setProblem] = useState<{ title?: string; text: string } | null>(null)
   const withdraw = async () => {
     const title = words.withdraw.failed
@@ -45,7 +45,7 @@ export function useWithdrawal(id: number, onEnd: () => void) {
       const text = sentFailure(answer.failure, words)
       setProblem(isLost(answer.failure) ? { text } : { title, text })
     }
-    // A refusal says that somebody was faster; without an answer the list tells how it stands.
+    // A refusal means that the item was decided meanwhile; after a lost answer the list shows the state.
     await refresh()
   }
   return { isBusy, problem, withdraw: () => void withdraw() }

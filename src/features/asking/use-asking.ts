@@ -17,13 +17,13 @@ import { sentFailure } from './sent-failure.ts'
 import { texts } from './texts.es.ts'
 import { useRefreshAsked } from './use-asked.ts'
 
-/** What is typed, and under which id it went out when no answer came: the same again is the same request. */
+/** Typed values, and the operation id of an unanswered request: resending the same values reuses it. */
 export interface AskDraft {
   values: AskValues
   sent?: { what: string; id: string }
 }
 
-/** One form's values, its look before sending, and its one way to the server; nothing of it is ever queued. */
+/** Manages one form's values, preview and sending; nothing is ever queued. */
 export function useAsking(kind: AskedKind, draft: DraftHandle<AskDraft>) {
   const words = useTexts(texts)
   const refresh = useRefreshAsked()
@@ -46,7 +46,7 @@ export function useAsking(kind: AskedKind, draft: DraftHandle<AskDraft>) {
   }
   const look = () => {
     const found = problemsNow(typed.values)
-    // Half a second of typing is not lost with the page, whatever comes next.
+    // Stores the values first, so that the last half second of typing is not lost with the page.
     keepNow()
     if (found.length > 0) return tell(found)
     clear()
@@ -55,7 +55,7 @@ export function useAsking(kind: AskedKind, draft: DraftHandle<AskDraft>) {
   const correct = () => setLooking(false)
 
   async function send(): Promise<void> {
-    // Two quick taps come before the next picture.
+    // Two quick taps can arrive before the next render.
     if (isOnItsWay.current) return
     if (!navigator.onLine) return tell([], words.failure.offline)
     const found = problemsNow(typed.values)
@@ -70,7 +70,7 @@ export function useAsking(kind: AskedKind, draft: DraftHandle<AskDraft>) {
     const what = JSON.stringify(solicitud)
     const sent = typed.sent?.what === what ? typed.sent : { what, id: crypto.randomUUID() }
     keep({ ...typed, sent })
-    // Before it goes out: a page that is lost meanwhile comes back with the same id.
+    // Stored before sending, so that a reloaded page reuses the same id.
     await draft.flush()
     const named = { solicitud, idOperacion: sent.id }
     const answer = await call(askApproval, named)

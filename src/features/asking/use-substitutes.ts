@@ -9,14 +9,14 @@ import { texts } from './texts.es.ts'
 
 type Change = RequestOf<typeof setSubstitute>
 
-/** Names a substitute or ends a substitution. Whatever comes of it, the list says what holds. */
+/** Names a substitute or ends a substitution, then refetches the list whatever the result. */
 export function useSubstitution() {
   const client = useQueryClient()
   const words = useTexts(texts)
   const isOnItsWay = useRef(false)
   const [isBusy, setBusy] = useState(false)
 
-  /** @returns the substitute's name, or why it was not done; null while another one is on its way */
+  /** @returns the substitute's name or the problem; null while another change is being sent */
   async function change(input: Change): Promise<{ name: string } | { problem: string } | null> {
     if (isOnItsWay.current) return null
     if (!navigator.onLine) return { problem: words.failure.offline }

@@ -8,7 +8,7 @@ export interface Member {
   name: string
 }
 
-/** The leader's own people, as the team's screen knows them; none where nobody is led, or nothing can be known now. */
+/** Returns the leader's team from the team screen's data; empty for other people or when it can't be loaded. */
 export function useTeam(): { team: readonly Member[]; isLooking: boolean } {
   const { leads, isPending } = useLeading()
   const { data, isLoading } = useOperation(listTeamAlerts, {}, { enabled: leads, isShown: false })

@@ -13,7 +13,7 @@ export const entries: readonly MoreEntry[] = [
     tone: 'teal',
     icon: () => <IconMessage size={24} />,
     useWords: () => useTexts(entryTexts).assistant,
-    // A tile of Inicio there (product.md).
+    // Hidden on a kiosk: there the assistant is a tile of Inicio (product.md).
     useIsThere: () => !useIsKiosk(),
   },
 ]

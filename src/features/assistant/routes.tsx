@@ -5,7 +5,10 @@ import { wordsOf } from '#i18n/texts.ts'
 import { titles } from '#i18n/titles.es.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 
-/** The assistant of the savings fund (spec 001 §2 and §4): company 00100 alone, never user id zero nor candidates. */
+/**
+ * Route of the savings-fund assistant (spec 001 §2 and §4): only for company 00100, never for user id zero or
+ * candidates.
+ */
 export const routes: FeatureRoute[] = [
   {
     path: paths.assistant,

@@ -114,7 +114,7 @@ export const texts = {
     baja: 'Leaving the fund',
     prestamo: 'Loan',
     pagoExtra: 'Extra payment',
-    // Of a host that says the type alone (TIPO_MOVIMIENTO 294).
+    // Label for a host that gives only the type (TIPO_MOVIMIENTO 294).
     either: 'Withdrawal or leaving',
     other: 'Movement',
   },

@@ -1,6 +1,6 @@
 import { defineTexts } from '#i18n/texts.ts'
 
-/** What the assistant says; its two fixed answers stand byte for byte in the spec (CHAT-19, CHAT-20). */
+/** Words of the assistant; the spec fixes two answers byte for byte (CHAT-19, CHAT-20). */
 export const es = {
   sub: 'Ahorro y vacantes',
   back: 'Regresar',
@@ -64,7 +64,7 @@ export const es = {
     leave: 'Listo. Recibimos tu baja de la caja.',
     loan: 'Listo. Recibimos tu solicitud de préstamo.',
     'extra-payment': 'Listo. Recibimos tu pago extra.',
-    // All of the loan, or as much as the savings reach for.
+    // Covers the whole loan, or as much of it as the savings allow.
     payoff: 'Listo. Pagaste con tu ahorro.',
     cancel: 'Listo. Cancelamos el movimiento.',
     payday: (date: string) => `En tu nómina del ${date}`,
@@ -115,7 +115,7 @@ export const es = {
     baja: 'Baja de la caja',
     prestamo: 'Préstamo',
     pagoExtra: 'Pago extra',
-    // Of a host that says the type alone (TIPO_MOVIMIENTO 294).
+    // Label for a host that gives only the type (TIPO_MOVIMIENTO 294).
     either: 'Retiro o baja',
     other: 'Movimiento',
   },

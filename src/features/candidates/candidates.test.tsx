@@ -22,7 +22,7 @@ import { OffersScreen } from './offers/offers-screen.tsx'
 import { CandidatePane } from './people/candidate-pane.tsx'
 import { ProposeScreen } from './people/propose-screen.tsx'
 
-/** By path: what is answered next; a function is asked each time, and what it throws is a lost network. */
+/** Next answer by path. The function runs on each call; if it throws, the network is down. */
 let answers: Record<string, () => object>
 let asked: { path: string; body: Record<string, unknown> }[]
 
@@ -80,7 +80,7 @@ test('whose answer is lost is proposed once: what was typed stays, and goes out 
   press('Proponer')
   expect(await screen.findByText(/^No llegó la respuesta/)).toBeTruthy()
   expect((await readDraft(HIRING_FORM, PLACE))?.values).toMatchObject({ values: { nombre: 'Eva' } })
-  // The page comes back, as after a reload.
+  // Renders the page again, as after a reload.
   cleanup()
   show(<ProposeScreen params={{ vacante: '7315' }} />)
   await screen.findByRole('button', { name: 'Proponer' })
@@ -150,7 +150,7 @@ test('an offer whose person was discarded meanwhile is not shown as lapsed, nor 
   const queries = client()
   show(<OfferPane id={41} onClose={null} mask={masked} />, queries)
   await screen.findByText(/^Espera respuesta hasta/)
-  // Said before another link is made, which is at once.
+  // Warned before another link is made, which happens at once.
   screen.getByText('Si haces otro enlace, el anterior ya no sirve.')
   answers[readOffer.path] = () => ({ status: 'ERROR', message: 'Este candidato ya no sigue.' })
   await queries.refetchQueries()
@@ -182,7 +182,7 @@ test('an offer is asked about with who, how much and from when, and its link sta
   tags: ['whole'],
 }, async () => {
   const { oferta } = examples.readOffer.response
-  // Always ahead of whatever day it is.
+  // Stays in the future on any day.
   const soon = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
   let state = 'preparar'
   answers[readOffer.path] = () => ({ status: 'OK', oferta: { ...oferta, estado: state, ingreso: soon } })
@@ -230,7 +230,7 @@ test('an offer after one that was answered is another one, also with the same te
   await screen.findByText('Se autorizó $13,900.00 con la vacante.')
   await send()
   expect(await screen.findByText(/^No llegó la respuesta/)).toBeTruthy()
-  // It had arrived, and was declined.
+  // The offer had arrived and was declined.
   cleanup()
   answers[readOffer.path] = () => ({
     status: 'OK',

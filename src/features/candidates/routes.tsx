@@ -5,12 +5,12 @@ import { titles } from '#i18n/desk-titles.es.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 
-/** People proposed for vacancies (P-106 … P-109, P-113), and what they are offered (ROUTE-25; P-110 … P-112). */
+/** Candidates for vacancies (P-106 … P-109, P-113) and their offers (ROUTE-25; P-110 … P-112). */
 const candidates: Omit<FeatureRoute, 'path'> = {
   ...deskRoute(paths.candidates),
   title: () => wordsOf(titles).candidates.title,
   visit: 'Candidatos',
-  // The same function for both routes: the list stays as it is under an open person.
+  // Both routes share one function, so that the list stays mounted under an open person.
   load: lazyPart(() =>
     import('./people/candidates-screen.tsx').then(({ CandidatesScreen }) => ({ Screen: CandidatesScreen })),
   ),

@@ -25,9 +25,9 @@ test('how far somebody is, and where it ended, is read from what happened', () =
   expect(way('aceptada', ['propuesta', 'apego', 'autorizada', 'ofrecida', 'aceptada'])).toBe('●●●●☀')
   expect(way('descartada', ['propuesta', 'rechazada'])).toBe('✕○○○○')
   expect(way('descartada', ['propuesta', 'apego', 'rechazada'])).toBe('●✕○○○')
-  // The account may be made before the offer was answered.
+  // The account may exist before the offer is answered.
   expect(way('ofrecida', ['propuesta', 'apego', 'autorizada', 'ofrecida', 'registrada'], 'eva')).toBe('●●●☀●')
-  // A list does not say whether there is an account.
+  // A list does not include the account.
   expect(wayOf({ etapa: 'aceptada' }).at(-1)).toBe('later')
 })
 

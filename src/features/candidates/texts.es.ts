@@ -29,7 +29,7 @@ export const es = {
 
   way: {
     label: 'Cómo va',
-    /** Where a word may be parted: five of them stand side by side on a phone. */
+    /** Contain soft hyphens: five of these words share one line on a phone. */
     stops: {
       apego: 'Ape\u00adgo',
       autorizacion: 'Deci\u00adsión',
@@ -102,7 +102,7 @@ export const es = {
     what: 'Cómo va y qué cumple',
     about: (position: string, folio: number) => `${position} · vacante ${folio}`,
     next: 'Sigue',
-    /** By stage, with who asked for the vacancy. */
+    /** Next step by stage, with the requester of the vacancy. */
     steps: {
       apego: (leader: string) => `${leader}, o su líder, dice qué cumple de lo que pide el puesto.`,
       autorizacion: (leader: string) => `Decide quien autoriza a ${leader}.`,
@@ -215,7 +215,7 @@ export const es = {
     added: 'Lo que se ofrece',
     noBenefits: 'Sin prestaciones todavía.',
     full: (most: number) => `Caben ${most}. Quita una para agregar otra.`,
-    /** Written into the offer, which is in Spanish in every language. */
+    /** Stays in Spanish in every language, because it becomes part of the offer. */
     usual: [
       'Vales de despensa',
       'Caja de ahorro',

@@ -1,16 +1,16 @@
 import type { Candidate } from '#contract/candidates.ts'
 import type { CandidateStage } from '#domain/candidates/stages.ts'
 
-/** What somebody comes through from being proposed to having an account. */
+/** Stops from the proposal to the account. */
 export const stops = ['apego', 'autorizacion', 'oferta', 'respuesta', 'cuenta'] as const
 export type Stop = (typeof stops)[number]
 
-/** ended: it stopped there, by a reason or a date. */
+/** `ended`: the process stopped there, by a rejection or an expired date. */
 export type Place = 'done' | 'now' | 'ended' | 'later'
 
 type Steps = Pick<Candidate, 'pasos'>['pasos']
 
-/** Stops that lie behind somebody; who no longer goes on stopped where their steps end. */
+/** Number of completed stops by stage; a discarded candidate's stop comes from the steps. */
 const behind: Record<Exclude<CandidateStage, 'descartada'>, number> = {
   apego: 0,
   autorizacion: 1,
@@ -23,9 +23,9 @@ const behind: Record<Exclude<CandidateStage, 'descartada'>, number> = {
 
 interface Way {
   etapa: CandidateStage
-  /** Of a list, which does not say what happened: none. */
+  /** Missing in lists, which do not include the steps. */
   pasos?: Steps
-  /** A list does not say it. */
+  /** Missing in lists. */
   cuenta?: string
 }
 
@@ -33,7 +33,7 @@ export function wayOf({ etapa, pasos = [], cuenta }: Way): Place[] {
   const isEnded = etapa === 'descartada' || etapa === 'declinada' || etapa === 'vencida'
   const at = etapa === 'descartada' ? reached(pasos) : behind[etapa]
   return stops.map((stop, index) => {
-    // The account may be made before the offer was answered (P-113).
+    // The account may exist before the offer is answered (P-113).
     if (stop === 'cuenta' && cuenta) return 'done'
     if (index < at) return 'done'
     if (index > at) return 'later'

@@ -1,6 +1,6 @@
 import { defineTexts } from '#i18n/texts.ts'
 
-/** In Más. */
+/** Texts of the entry in Más. */
 export const es = {
   dataChanges: { title: 'Datos que cambiaron', text: 'Lo que la gente cambió después de registrarse' },
 }

@@ -13,7 +13,7 @@ const shared = {
   idle: 'form',
 } as const
 
-/** The seven-step form (spec 000 §2): its task list, its steps, and the page where all is seen before the last save. */
+/** Routes of the seven-step form (spec 000 §2): task list, steps, and review page before the last save. */
 export const routes: FeatureRoute[] = [
   {
     ...shared,
@@ -59,7 +59,7 @@ export const routes: FeatureRoute[] = [
     title: () => wordsOf(titles).dataForm.changes,
     access: 'session',
     section: null,
-    // Who reviews documents looks after people's data, too: one entry of the menu for both.
+    // The document reviewers also see data changes, so both share one menu entry.
     visible: hasDesk(paths.documentReview),
     back: paths.documentReview,
     load: lazyPart(() =>

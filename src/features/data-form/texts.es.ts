@@ -1,7 +1,7 @@
 import { fieldMessages, stepMessages } from '#domain/data-form-texts.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
-/** Own texts and those of spec 000 §2, §5 and §8, which stay byte for byte. */
+/** Own texts, and those of spec 000 §2, §5 and §8, which stay byte for byte. */
 export const es = {
   title: 'Actualización de datos',
   loading: 'Buscando tus datos…',
@@ -16,7 +16,7 @@ export const es = {
   unexplained: 'No se aceptó. Aún no sabemos por qué; volvemos a preguntar con internet.',
   changed: 'El portal ya tenía otras respuestas de un paso. Elige con cuál te quedas.',
   seen: (date: string) => `Visto del portal: ${date}`,
-  /** In the server's words, where they have come. */
+  /** Uses the server's words when they are loaded. */
   yes: (server: string | undefined) => server ?? 'Sí',
   no: (server: string | undefined) => server ?? 'No',
   unnamed: (id: number) => `Opción ${id}`,
@@ -29,7 +29,7 @@ export const es = {
     rejected: 'No se pudo guardar.',
   },
 
-  /** While the server's own names are not known. */
+  /** Default names until the server's are loaded. */
   steps: [
     'Domicilio y contacto',
     'Datos personales',
@@ -86,11 +86,11 @@ export const es = {
     retry: 'Reintentar',
   },
 
-  /** Summary and snack bar, and under a field: the spec's own (domain/data-form-texts.ts). */
+  /** Messages for summary, snack bar and fields, fixed by the spec (domain/data-form-texts.ts). */
   rules: stepMessages,
   fieldRules: fieldMessages,
 
-  /** Under a field, where the spec gives it no text of its own. */
+  /** Messages under a field for which the spec has none. */
   fieldErrors: {
     incomplete: 'Falta esta respuesta.',
     notNumeric: 'Solo números.',

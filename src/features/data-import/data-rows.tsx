@@ -22,7 +22,7 @@ interface Props {
 
 const naming: ReadonlySet<string> = new Set(['numero'])
 
-/** Rows of the file of one kind, and what is wrong or changes of each. */
+/** Lists the file's rows of one kind, with each row's errors or changes. */
 export function DataRows({ run, current, kind }: Props) {
   const words = useTexts(texts)
   const [page, turnTo] = usePage(kind)

@@ -27,12 +27,12 @@ const icons: Record<DataKindName, typeof IconCoins> = {
   prestamos: IconCashBanknote,
 }
 
-/** What a file may bring, each with its picture and what became of its last file. */
+/** Lists the kinds of files, each with its icon and the state of its last file. */
 export function KindChoice({ onChoose }: { onChoose: (kind: DataKindName) => void }) {
   const words = useTexts(texts)
   const all = useTexts(common)
   const answer = useOperation(listDataImports, {})
-  // A file that was still being read when its screen was left has gone on since.
+  // Refetches, because a file left in progress may have advanced.
   const look = useEffectEvent(() => void answer.refresh())
   useEffect(() => look(), [])
   return (
@@ -43,7 +43,7 @@ export function KindChoice({ onChoose }: { onChoose: (kind: DataKindName) => voi
         loading={words.choose.loading}
       >
         {({ data }) => (
-          // Safari forgets the list role when the bullets are styled away.
+          // Safari drops the list role when CSS removes the bullets.
           // oxlint-disable-next-line jsx-a11y/no-redundant-roles
           <ul role="list" className={classes.kinds}>
             {data.map((offered) => (

@@ -20,7 +20,7 @@ interface Props {
   onOther: () => void
 }
 
-/** A file of one kind in three steps: handed over, looked through, imported. */
+/** Imports a file of one kind in three steps: upload, review, import. */
 export function KindImport({ kind, onOther }: Props) {
   const words = useTexts(texts)
   const all = useTexts(common)
@@ -29,7 +29,7 @@ export function KindImport({ kind, onOther }: Props) {
   const { current, data, failure, isRefreshing, refresh, problem } = run
   const [isChanging, setChanging] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
-  // In the place of the kinds, of which one had the focus.
+  // Moves the focus here, because the focused kind button is gone.
   useEffect(() => heading.current?.focus(), [])
   const take = async (file: { nombre: string; archivo: string; origen: string }) => {
     const isTaken = (await run.ask(uploadDataFile, { clase: kind, ...file })) !== null

@@ -41,7 +41,7 @@ const sentences: Readonly<Record<MoneyProblemKind, Say>> = {
   beforeLoan: (_name, of) => `Use a day from the loan on: ${of}.`,
 }
 
-/** As problem-words-money.es.ts. */
+/** English version of problem-words-money.es.ts. */
 export function moneyProblemSentence({ field, what, of = '', and = 0 }: MoneyProblem): string {
   return sentences[what](moneyFieldNames[field] ?? 'value', of, and)
 }

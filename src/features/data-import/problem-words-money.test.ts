@@ -8,7 +8,7 @@ import { MONEY_PROBLEMS } from '#domain/data-import/problems-money.ts'
 import { moneyProblemSentence as inEnglish } from './problem-words-money.en.ts'
 
 const fields = Object.keys(moneyFieldNames)
-/** As long as they get. */
+/** Longest possible amount. */
 const of = '$99,999,999.99'
 
 test.each(MONEY_PROBLEMS)('%s is said in both languages, in fifteen words at most', (what) => {

@@ -6,7 +6,7 @@ export function englishField(field: string): string {
   return fieldWords[field] ?? field
 }
 
-/** What a file has to say stays in the file's words, which are Spanish. */
+/** Returns the problem in English; values from the file stay in Spanish. */
 export function englishProblem(problem: DataProblem): string {
   const { field, what, of = '' } = problem
   const name = englishField(field)

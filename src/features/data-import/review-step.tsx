@@ -32,7 +32,7 @@ interface Props {
   onOther: () => void
 }
 
-/** What the file would do, before it does anything. */
+/** Shows the effects of the file before anything is imported. */
 export function ReviewStep({ run, current, isResting, onOther }: Props) {
   const words = useTexts(texts)
   const all = useTexts(common)
@@ -43,7 +43,7 @@ export function ReviewStep({ run, current, isResting, onOther }: Props) {
   const first: DataRowKind = cuentas.error > 0 ? 'error' : cuentas.nueva > 0 ? 'nueva' : 'cambia'
   const shown = kind ?? first
 
-  /** Columns are remembered with it; a failure is the screen's to show. */
+  /** Sends the columns, which the server remembers for this source. The screen shows a failure. */
   async function check(columnas: readonly string[]): Promise<void> {
     const { id, origen } = current
     await run.ask(mapDataColumns, { id, origen, columnas: [...columnas] })
@@ -54,7 +54,7 @@ export function ReviewStep({ run, current, isResting, onOther }: Props) {
     void check(next)
   }
   const discard = async () => {
-    // What is shown then may be the end of a file before it, which says nothing of this one.
+    // The screen then shows the previous file's result; the message confirms that this one was discarded.
     if (await run.ask(steerDataImport, { id: current.id, accion: 'descartar' }))
       showSnack({ text: all.review.discarded, tone: 'success' })
   }

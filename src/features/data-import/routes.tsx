@@ -5,7 +5,7 @@ import { titles } from '#i18n/desk-titles.es.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 
-/** Rows of a kind from a file (P-227 … P-234). */
+/** Import of rows of one kind from a file (P-227 … P-234). */
 export const routes: FeatureRoute[] = [
   {
     ...deskRoute(importPaths.data),

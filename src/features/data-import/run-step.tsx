@@ -15,7 +15,7 @@ interface Props {
   onOther: () => void
 }
 
-/** How far the import is, stop and go on; at its end what came of it. */
+/** Shows the progress of the import with stop and continue, and at the end its result. */
 export function RunStep({ run, current, isResting, onOther }: Props) {
   const { kinds } = useTexts(texts).review
   const { cuentas } = current

@@ -36,7 +36,7 @@ export const texts = {
   file: {
     lead: 'Upload an Excel (.xlsx) or CSV. You see what changes first.',
     needs: (fields: string) => `It has to have: ${fields}.`,
-    // A name, which columns are remembered by: the same in both languages.
+    // Key under which columns are remembered: the same in both languages.
     usual: 'Nómina',
   },
   review: {

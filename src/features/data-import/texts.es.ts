@@ -51,7 +51,7 @@ export const es = {
     again: 'El mismo archivo dos veces no duplica nada.',
     save: (count: number) => (count === 1 ? 'Importar 1 fila' : `Importar ${number(count)} filas`),
   },
-  // Whoever reads them is where wait-words.es.ts sends them.
+  // Reasons on the screen to which wait-words.es.ts links.
   waits: {
     columns: 'No es seguro qué es cada columna: elígelas.',
     balances: 'Hay saldos que no cuadran: revisa las filas con error.',

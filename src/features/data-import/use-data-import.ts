@@ -8,11 +8,11 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { texts } from '#media/importing/texts.es.ts'
 import { useFileImport } from '#models/importing/use-file-import.ts'
 
-/** The file of a kind that is at work. Of other people, so nothing of it stays on the device. */
+/** Reads the current file of a kind. It holds other people's data, so nothing stays on the device. */
 export function useDataImport(clase: DataKindName) {
   const words = useTexts(texts)
   const answer = useOperation(readDataImport, { clase }, { isKept: false })
-  // What the choice of kinds shows without a network: it goes along with this one.
+  // Also refreshes the choice of kinds, which is shown offline.
   const kinds = useOperation(listDataImports, {}, { isShown: false })
   const readAgain = useAskAgain([listDataRows, listDataImports])
   const asking = useAsking(words.failure, async () => {
@@ -20,7 +20,7 @@ export function useDataImport(clase: DataKindName) {
     await readAgain()
   })
   const file = useFileImport(answer)
-  // A program may have brought another file since the screen was here last.
+  // Refetches on opening, because a program may have uploaded another file.
   const look = useEffectEvent(() => void answer.refresh())
   useEffect(() => look(), [])
   const state = file.current?.estado

@@ -4,7 +4,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { texts } from './texts.es.ts'
 
-/** Why a file that came by itself waits for a person, and what that one does. */
+/** Explains why an automatically delivered file waits for a person, and what to do. */
 export function WaitNote({ espera }: Pick<DataImport, 'espera'>) {
   const { waits } = useTexts(texts)
   if (espera === '') return null

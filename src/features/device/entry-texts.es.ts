@@ -1,6 +1,6 @@
 import { defineTexts } from '#i18n/texts.ts'
 
-/** In Más. */
+/** Texts of the entry in Más. */
 export const es = {
   thisDevice: { title: 'Este dispositivo', text: 'Lo guardado y tus otras sesiones' },
 }

@@ -16,12 +16,12 @@ import classes from './device.module.css'
 import { texts } from './texts.es.ts'
 import { Button } from '#ui/actions/button.tsx'
 
-/** One person's own, or a kiosk: shown to all; what makes a kiosk keep data again is not for whoever passes by. */
+/** Shows the mode, personal or kiosk, to everybody. Only authorized people can end the kiosk mode. */
 export function ModePart() {
   const words = useTexts(texts).mode
   const isKiosk = useIsKiosk()
   const { menu } = useProfile()
-  // Human resources find this in the server's menu (P-13).
+  // The server's menu lists this screen only for human resources (P-13).
   const isHumanResources = hasModule(menu, paths.oneTimePassword)
   return (
     <section>
@@ -50,13 +50,13 @@ export function ModePart() {
 function Switch({ to }: { to: 'personal' | 'kiosk' }) {
   const words = useTexts(texts)
   const { mode } = words
-  // Led here by an address that asks for it (hooks/switch-mode.ts).
+  // Opens the question when the address asks for it (hooks/switch-mode.ts).
   const isWished = new URLSearchParams(useSearch()).get('modo') === to
   const [isAsking, setAsking] = useState(isWished)
   const [isBusy, setBusy] = useState(false)
   const change = async () => {
     setBusy(true)
-    // No IndexedDB, or no room in it.
+    // IndexedDB is missing or full.
     const outcome = await switchMode(to).catch(() => 'failed' as const)
     if (outcome === 'changed') return
     setBusy(false)

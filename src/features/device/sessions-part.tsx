@@ -15,7 +15,7 @@ import classes from './device.module.css'
 import { texts } from './texts.es.ts'
 import { Button } from '#ui/actions/button.tsx'
 
-/** When this person came, and the end of whatever they left open elsewhere (P-14). */
+/** Shows the last sign-in, and ends the person's sessions on other devices (P-14). */
 export function SessionsPart({ lastSignIn }: { lastSignIn: number | null }) {
   const words = useTexts(texts).sessions
   const { close, isBusy } = useCloseOthers()
@@ -48,7 +48,7 @@ function useCloseOthers(): { close: () => void; isBusy: boolean } {
   const [isBusy, setBusy] = useState(false)
   const close = async () => {
     if (isBusy) return
-    // Opened with the password alone: without a network there is nobody to ask.
+    // Session opened offline with the password: it has no token, so the server cannot be asked.
     if (!hasToken) return showSnack({ text: words.failed.offline, tone: 'info' })
     setBusy(true)
     const answer = await call(closeOtherSessions, { dispositivos: await knownDevices() })

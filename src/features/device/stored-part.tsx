@@ -12,7 +12,7 @@ import { texts } from './texts.es.ts'
 import type { StoredState } from './use-stored.ts'
 import { Button } from '#ui/actions/button.tsx'
 
-/** What is stored and how large, whether it is protected, and the way to be rid of it. */
+/** Shows the size of the stored data, whether the browser protects it, and how to erase it. */
 export function StoredPart({ stored: state }: { stored: StoredState }) {
   const words = useTexts(texts).stored
   const isKiosk = useIsKiosk()
@@ -47,7 +47,7 @@ export function StoredPart({ stored: state }: { stored: StoredState }) {
 
 const MEGABYTE = 1024 * 1024
 
-/** How many questions it were says nothing to a person. */
+/** Hides the number of records, which means nothing to the person. */
 function Size({ count, bytes }: { count: number; bytes: number }) {
   const words = useTexts(texts).stored
   return count === 0 ? words.none : words.size(megabytesOf(bytes))
@@ -59,7 +59,7 @@ function Amount({ count, bytes }: { count: number; bytes: number }) {
   return words.count(count, words.size(megabytesOf(bytes)))
 }
 
-/** Not "0.0 MB" for what is there. */
+/** Shows at least 0.1 MB for stored data, never "0.0 MB". */
 function megabytesOf(bytes: number): string {
   return Math.max(0.1, bytes / MEGABYTE).toLocaleString('es-MX', {
     maximumFractionDigits: 1,

@@ -4,21 +4,21 @@ import { isProtected, protect } from '#core/store/protection.ts'
 import { eraseStored, measureStored, type Stored } from '#core/store/stored.ts'
 
 interface Found {
-  /** null: nothing is kept here; undefined: not measured yet. */
+  /** null when this device stores nothing; undefined until measured. */
   stored: Stored | null | undefined
   isProtected: boolean | null
-  /** The device has been asked. */
+  /** True after the device store was read. */
   isLooked: boolean
 }
 
 export interface StoredState extends Found {
-  /** @returns whether the browser agreed. */
+  /** @returns true when the browser agreed */
   protect: () => Promise<boolean>
-  /** @returns whether it is gone. */
+  /** @returns true when the data was erased */
   erase: () => Promise<boolean>
 }
 
-/** What the device holds of this person, and whether the browser may throw it away (offline.md, "Storage"). */
+/** Returns the person's data on the device, and whether the browser may evict it (offline.md, "Storage"). */
 export function useStored(): StoredState {
   const client = useQueryClient()
   const [found, setFound] = useState<Found>({ stored: undefined, isProtected: null, isLooked: false })
@@ -38,10 +38,10 @@ export function useStored(): StoredState {
   const erase = async () => {
     const isGone = await eraseStored().then(
       () => true,
-      // The screen says that it is not erased.
+      // The screen reports the failed erasure.
       () => false,
     )
-    // What is only remembered by this page would pass for stored.
+    // Drops in-memory queries, which would look stored.
     if (isGone) client.removeQueries({ type: 'inactive' })
     setFound(await look())
     return isGone
@@ -50,7 +50,7 @@ export function useStored(): StoredState {
 }
 
 async function look(): Promise<Found> {
-  // What can't be measured is not nothing: then this part of the screen says nothing.
+  // A failed measurement is not "nothing stored": this part of the screen then stays empty.
   const [stored, answer] = await Promise.all([measureStored().catch(() => undefined), isProtected()])
   return { stored, isProtected: answer, isLooked: true }
 }

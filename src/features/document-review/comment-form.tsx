@@ -10,24 +10,24 @@ import { texts } from './texts.es.ts'
 import classes from './review.module.css'
 
 interface Props {
-  /** What is typed so far; the screen keeps it, also when this is closed or the server can't be reached. */
+  /** Typed text. The screen keeps it when this form closes or the server can't be reached. */
   comment: string
   onComment: (comment: string) => void
-  /** A sentence when it was not saved. */
+  /** Resolves to an error message, or null when saved. */
   onSave: (comment: string) => Promise<string | null>
   onCancel: () => void
 }
 
-/** A comment of 1 to 250 characters. */
+/** Form for a comment of 1 to 250 characters. */
 export function CommentForm({ comment, onComment, onSave, onCancel }: Props) {
   const words = useTexts(texts).comment
   const [error, setError] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
-  // Two quick taps come before the next picture.
+  // Two quick taps can arrive before the next render.
   const isSaving = useRef(false)
   const form = useRef<HTMLFormElement>(null)
-  // Whoever asked for the form writes.
+  // The person opened the form to write, so the field takes the focus.
   useEffect(() => form.current?.querySelector('textarea')?.focus(), [])
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -16,20 +16,20 @@ import classes from './review.module.css'
 interface Props {
   document: ReviewedDocument
   empleado: string
-  /** What was said of it and still waits for the person. */
+  /** Comments on the document that still wait for the person. */
   said: readonly string[]
   desk: Desk
-  /** Of whoever looks at it: somebody else judges it. */
+  /** True when the document belongs to the reviewer; another person must review it. */
   isOwn: boolean
   onComment: () => void
 }
 
-/** Around the button to which the focus returns when the document is closed. */
+/** Returns the id of the element around the button that gets the focus when the document closes. */
 export function viewPlaceId(idDoc: string): string {
   return `ver-documento-${idDoc}`
 }
 
-/** One document: what it is, how it stands, and what can be done with it. */
+/** Renders one document: type, state, and actions. */
 export function DocumentCard({ document, empleado, said, desk, isOwn, onComment }: Props) {
   const words = useTexts(texts).document
   const { estado, revisadoPor, fechaRevision } = document
@@ -80,7 +80,7 @@ export function DocumentCard({ document, empleado, said, desk, isOwn, onComment 
             >
               {words.comment}
             </StackAction>
-            {/* It stays when the document is accepted, so that the focus is not lost. */}
+            {/* Stays in place after the document is accepted, so that the focus is not lost. */}
             <StackAction
               icon={<IconCheck size={22} />}
               label={words.about(acceptWord, name)}

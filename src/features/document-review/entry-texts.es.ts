@@ -1,6 +1,6 @@
 import { defineTexts } from '#i18n/texts.ts'
 
-/** In Más. */
+/** Texts of the entry in Más. */
 export const es = {
   documentReview: { title: 'Revisión de documentos', text: 'Acepta o comenta lo que la gente sube' },
 }

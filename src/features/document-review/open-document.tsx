@@ -23,17 +23,17 @@ interface Props {
   empleado: string
   /** Second line of the header. */
   person: string
-  /** null: the address names one that is not there. */
+  /** null when the address names an unknown document. */
   document: ReviewedDocument | null
-  /** Another one that waits. */
+  /** Next document to review. */
   next: ReviewedDocument | null
   desk: Desk
-  /** The reviewer's own: it is looked at alone. */
+  /** True for the reviewer's own document, which is read-only here. */
   isOwn: boolean
   onClose: () => void
 }
 
-/** One document, large, over everything, with what there is to do about it below. */
+/** Shows one document full screen, with its actions below. */
 export function OpenDocument({ empleado, person, document, next, desk, isOwn, onClose }: Props) {
   const words = useTexts(texts).document
   const name = document ? words.name(document.tipoArchivo, document.documento) : words.unknown
@@ -107,7 +107,7 @@ interface DoingsProps {
 
 function Doings({ document, desk, next, onNext }: DoingsProps) {
   const words = useTexts(texts).document
-  // Half a comment from before opens with its form.
+  // Opens the form when an unfinished comment exists.
   const [isCommenting, setCommenting] = useState(() => desk.commentOn(document) !== '')
   const wasCommenting = useRef(isCommenting)
   const close = () => {
@@ -135,7 +135,7 @@ function Doings({ document, desk, next, onNext }: DoingsProps) {
     <div className={classes.foot}>
       <div className={classes.buttons}>
         <Button
-          // After the form the focus is where it was before it.
+          // Returns the focus to this button after the form closes.
           ref={(button) => {
             if (wasCommenting.current) button?.focus()
             wasCommenting.current = false

@@ -15,10 +15,10 @@ import { texts } from './texts.es.ts'
 import type { People } from './use-people.ts'
 import classes from './review.module.css'
 
-/** Longest search that the service takes. */
+/** Maximum search length that the service accepts. */
 const LONGEST = 60
 
-/** Who has documents, those who wait for a review first. */
+/** Lists the people with documents, those to review first. */
 export function PeopleList({ people, openId }: { people: People; openId: string | null }) {
   const words = useTexts(texts).people
   return (

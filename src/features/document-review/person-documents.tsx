@@ -22,12 +22,12 @@ interface Props {
   empleado: string
   comments: readonly DocumentComment[]
   desk: Desk
-  /** The reviewer's own papers. */
+  /** True for the reviewer's own documents. */
   isOwn: boolean
   onComment: (document: ReviewedDocument) => void
 }
 
-/** The documents, or why they are not here. What is known stays, whatever a later try says. */
+/** Lists the documents, or why they are missing. Known data stays when a later fetch fails. */
 export function PersonDocuments({ answer, empleado, comments, desk, isOwn, onComment }: Props) {
   const all = useTexts(texts)
   const words = all.person
@@ -74,7 +74,7 @@ export function PersonDocuments({ answer, empleado, comments, desk, isOwn, onCom
   )
 }
 
-/** What waits for a look comes first, in the order of just now: a card that was accepted does not jump away from under a finger. */
+/** Lists documents to review first. Keeps the initial order, so that an accepted card does not move. */
 function Cards({
   docs,
   card,

@@ -25,18 +25,18 @@ import classes from './review.module.css'
 
 interface Props {
   empleado: string
-  /** null: not known yet, or nobody. */
+  /** null while unknown or when nobody matches. */
   person: DocumentPerson | null
-  /** Whose turn it is then; null when nobody else on this page waits. */
+  /** Next person to review; null when nobody else on this page waits. */
   next: DocumentPerson | null
-  /** What the address opens over it. */
+  /** Document in the address, opened over the pane. */
   idDoc: string | null
   desk: Desk
-  /** null: the page's own arrow leads back. */
+  /** null when the page's own arrow leads back. */
   onClose: (() => void) | null
 }
 
-/** One person: their documents, and what there is to do about them. */
+/** Shows one person's documents with their actions. */
 export function PersonPane({ empleado, person, next, idDoc, desk, onClose }: Props) {
   const words = useTexts(texts).person
   const answer = useOperation(listPersonDocuments, { empleado }, { isKept: false })

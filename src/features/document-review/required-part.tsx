@@ -33,11 +33,13 @@ interface Props {
   onClose: () => void
 }
 
-/** Human resources: the admin flag '1' of spec 002 §6. What the collaborator's status is, the server knows and says. */
+/**
+ * Flags for human resources: admin flag '1' of spec 002 §6. The server knows the collaborator's real status.
+ */
 const ADMIN = { esAdmin: '1', estatusColaborador: USUAL_STATUS } as const
 const REASON = { most: MAX_COMMENT_LENGTH, short: SHORT_REASON_LENGTH }
 
-/** The required-documents dialog for one person, as human resources has it (DOCREQ). */
+/** Required-documents dialog for one person, in its version for human resources (DOCREQ). */
 export function RequiredPart({ empleado, person, onClose }: Props) {
   const words = useTexts(texts).document
   const problemText = useProblemText()
@@ -81,7 +83,7 @@ export function RequiredPart({ empleado, person, onClose }: Props) {
   )
 }
 
-/** The same for another try of the same file: an answer that was lost is no second document. */
+/** Reuses the id when the same file is retried, so that a lost answer does not create a second document. */
 function useOperationId(): (what: string) => string {
   const last = useRef({ what: '', id: '' })
   return (what) => {

@@ -19,10 +19,12 @@ import { useDesk } from './use-desk.ts'
 import { nextPerson, usePeople, usePerson } from './use-people.ts'
 import classes from './review.module.css'
 
-/** Wide enough for list and person side by side: an upright tablet. */
+/** Minimum width in px for list and person side by side: a tablet in portrait. */
 const BESIDE = 640
 
-/** Inbox of human resources: who waits, and beside it, or in its place on a phone, one person's documents. */
+/**
+ * Inbox of human resources: the people, and one person's documents beside them, or in their place on a phone.
+ */
 export function ReviewScreen({ params }: ScreenProps) {
   const people = usePeople()
   const desk = useDesk()
@@ -57,7 +59,7 @@ export function ReviewScreen({ params }: ScreenProps) {
   )
 }
 
-/** null, too, for a word that a kiosk's page does not know any more: the list then. */
+/** Returns null for the list, also when the kiosk can no longer reveal the key. */
 function keyOf(word: string | undefined): string | null {
   return word === undefined ? null : revealKey(word)
 }
@@ -66,7 +68,7 @@ function focusRow(empleado: string): void {
   document.querySelector<HTMLElement>(`a[href="#${paths.documentReviewOf(empleado)}"]`)?.focus()
 }
 
-/** @param first who has waited longest; null when nobody waits */
+/** @param first the person waiting longest; null when nobody waits */
 function NobodyChosen({ first }: { first: DocumentPerson | null }) {
   const words = useTexts(texts).person
   return (

@@ -5,15 +5,18 @@ import { wordsOf } from '#i18n/texts.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 import { titles } from '#i18n/desk-titles.es.ts'
 
-/** Inbox of human resources (P-17 … P-20): the people, one person's documents beside them, and one document over both. */
+/**
+ * Inbox of human resources (P-17 … P-20): the people, one person's documents beside them, one document over
+ * both.
+ */
 const review: Omit<FeatureRoute, 'path'> = {
   title: () => wordsOf(titles).documentReview.title,
   access: 'session',
-  // The server's menu holds its entry, and lights it.
+  // No section: the server's menu has this entry and highlights it.
   section: null,
   visible: hasDesk(paths.documentReview),
   visit: 'RevisionDocumentos',
-  // The same function for all routes: the list stays as it is under an open person.
+  // All routes share one function, so that the list stays mounted under an open person.
   load: lazyPart(() => import('./review-screen.tsx').then(({ ReviewScreen }) => ({ Screen: ReviewScreen }))),
 }
 

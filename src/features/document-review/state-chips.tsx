@@ -20,7 +20,7 @@ export function DocumentChip({ state, live = false }: { state: ReviewedDocument[
   )
 }
 
-/** How a person stands: what there is to review, and how many of the six are missing. */
+/** Shows a person's state: documents to review, and how many of the six are missing. */
 export function PersonChip({ person, plain = false }: { person: DocumentPerson; plain?: boolean }) {
   const words = useTexts(texts).states
   if (person.porRevisar > 0) {

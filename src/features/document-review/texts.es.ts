@@ -50,7 +50,7 @@ export const es = {
     noNext: 'Nadie más por revisar aquí',
   },
   document: {
-    /** The server names the types in Spanish. */
+    /** Uses the server's type names, which are in Spanish. */
     name: (_type: number, server: string) => server,
     states: { porRevisar: 'Por revisar', aceptado: 'Aceptado', comentado: 'Comentado' },
     uploadedOn: (date: string) => `Subido el ${date}`,

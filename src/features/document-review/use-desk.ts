@@ -8,15 +8,16 @@ import { useReview } from './use-review.ts'
 type Document = Pick<ReviewedDocument, 'id' | 'tipoArchivo' | 'documento'>
 
 /**
- * What the reviewer does, and what is typed but not saved yet: kept by document as long as the inbox is open, in memory
- * alone, because it is about other people.
+ * 
+ * Holds the reviewer's actions and unsaved comments, by document, while the inbox is open. Memory only, because
+ * they concern other people.
  */
 export function useDesk() {
   const words = useTexts(texts)
   const review = useReview()
   const [comments, setComments] = useState<Readonly<Record<number, string>>>({})
   const [acceptingId, setAccepting] = useState<number | null>(null)
-  // Two quick taps come before the next picture.
+  // Two quick taps can arrive before the next render.
   const isBusy = useRef(false)
   const write = (id: number, comment: string) => setComments((before) => ({ ...before, [id]: comment }))
   const accept = async ({ id, tipoArchivo, documento }: Document) => {

@@ -3,9 +3,11 @@ import { type DocumentPerson, listDocumentPeople } from '#contract/document-revi
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { usePage, usePaged, useRested } from '#hooks/operations/use-paged.ts'
 
-/** Of the service's pages (P-17). */
+/** Page size of the service (P-17). */
 const PAGE = 20
-/** The list of people as it is searched and turned over. It belongs to other people: nothing of it stays on the device. */
+/**
+ * Returns the list of people by search and page. It holds other people's data, so nothing stays on the device.
+ */
 export function usePeople() {
   const [typed, setTyped] = useState('')
   const buscar = useRested(typed.trim())
@@ -16,7 +18,7 @@ export function usePeople() {
 
 export type People = ReturnType<typeof usePeople>
 
-/** The person that the address names: from the list, or asked for when the list does not show them. */
+/** Returns the person in the address: from the list, or fetched when the list does not contain them. */
 export function usePerson(
   empleado: string | null,
   rows: readonly DocumentPerson[] | null,
@@ -31,7 +33,7 @@ export function usePerson(
   return listed ?? asked ?? (known?.empleado === empleado ? known : null)
 }
 
-/** Who comes after this person and has something to review; after the last one the search begins at the top. */
+/** Returns the next person with something to review, wrapping around at the end of the list. */
 export function nextPerson(rows: readonly DocumentPerson[], empleado: string): DocumentPerson | null {
   const at = rows.findIndex((person) => person.empleado === empleado)
   const inOrder = [...rows.slice(at + 1), ...rows.slice(0, Math.max(0, at))]

@@ -14,24 +14,26 @@ import { texts } from './texts.es.ts'
 
 const read = [listDocumentPeople, listPersonDocuments, listDocumentComments, listDocumentTypes]
 
-/** Everything that a change can be seen in is asked for anew. */
+/** Refetches everything that shows the change. */
 export function useRefreshReview(): () => Promise<void> {
   return useAskAgain(read)
 }
 
-/** Why a change did not come about, in a sentence. */
+/** Returns a function that turns a failure into a message. */
 export function useProblemText(): (failure: Failure) => string {
   const { failure: words } = useTexts(texts)
   return (failure) => failureText(failure, words)
 }
 
-/** Accepting and commenting (P-19, P-20): done when the server says so, never kept for later. Null when it is done. */
+/**
+ * Accepts and comments (P-19, P-20). Needs the server's answer, is never queued; resolves to null on success.
+ */
 export function useReview() {
   const refresh = useRefreshReview()
   const problemText = useProblemText()
   const settle = async (answer: Result<unknown>): Promise<string | null> => {
     if (!answer.ok && answer.failure.kind !== 'rejected') return problemText(answer.failure)
-    // A refusal, too, says that something here is old.
+    // A rejection also means that the data are stale.
     await refresh()
     return answer.ok ? null : problemText(answer.failure)
   }

@@ -5,13 +5,13 @@ import { wordsOf } from '#i18n/texts.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 import { titles } from '#i18n/titles.es.ts'
 
-/** Personal documents screen (spec 000 §2): the list, and what the address names over it. */
+/** Personal documents (spec 000 §2): the list, with the item of the address over it. */
 const documents: Omit<FeatureRoute, 'path'> = {
   title: () => wordsOf(titles).documents.documents,
   access: 'session',
   section: 'record',
   visible: canBringDocuments,
-  // The same function for all routes: the list stays mounted under what is open.
+  // All routes share one function, so that the list stays mounted under an open item.
   load: lazyPart(() =>
     import('./list/documents-screen.tsx').then(({ DocumentsScreen }) => ({ Screen: DocumentsScreen })),
   ),
@@ -19,10 +19,10 @@ const documents: Omit<FeatureRoute, 'path'> = {
 
 export const routes: FeatureRoute[] = [
   { ...documents, path: paths.documents, back: paths.home },
-  // 1 … 13, 'comentarios', 'otro', 'compartido'.
+  // Parameter: 1 … 13, 'comentarios', 'otro', 'compartido'.
   { ...documents, path: `${paths.documents}/:tipo`, back: paths.documents, idle: 'form' },
   { ...documents, path: `${paths.documents}/:tipo/:paso`, back: paths.documents, idle: 'form' },
 ]
 
-/** What Inicio shows over itself: the notice, and the documents while there is something to say (spec 000 §4). */
+/** Dialogs over Inicio: the notice, and the documents while there is something to report (spec 000 §4). */
 export const loadHomeDocuments = lazyPart(() => import('./list/home-documents-screen.tsx'))

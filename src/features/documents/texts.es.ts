@@ -1,6 +1,6 @@
 import { defineTexts } from '#i18n/texts.ts'
 
-/** What the spec words itself (000 §2, §4, §8; 001 §4) is in here byte for byte: tests/spec-texts.json. */
+/** Texts fixed by the spec (000 §2, §4, §8; 001 §4) are here byte for byte: tests/spec-texts.json. */
 export const es = {
   close: 'Cerrar',
   back: 'Regresar',
@@ -156,7 +156,7 @@ export const es = {
 
   home: {
     title: 'Mis documentos',
-    /** What the first Back says instead of closing (product.md). */
+    /** Message of the first Back, which does not close (product.md). */
     stay: (count: number) =>
       count === 1
         ? 'Falta 1 documento: súbelo para cerrar. Regresa otra vez para salir.'

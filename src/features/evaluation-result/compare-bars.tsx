@@ -5,14 +5,15 @@ import { texts } from './texts.es.ts'
 
 interface Props {
   scores: Scores
-  /** Of the revision before: what the others' points were then. */
+  /** Scores of the previous revision, for its marks on the others' bars. */
   former: Scores | null
   whose: 'own' | 'theirs'
 }
 
 /**
- * Others against the person's own and against the revision before, by category: bars to look at, in a table that a
- * screen reader reads as figures.
+ * 
+ * Compares the others' scores with the person's own and with the previous revision, by category. Drawn as bars
+ * in a table, which a screen reader reads as figures.
  */
 export function CompareBars({ scores, former, whose }: Props) {
   const words = useTexts(texts)
@@ -73,7 +74,7 @@ interface BarProps {
   value: number | null
   unknown: string
   isOwn?: true
-  /** Where it was before. */
+  /** Score of the previous revision. */
   mark?: number | null
 }
 

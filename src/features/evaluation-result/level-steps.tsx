@@ -7,7 +7,7 @@ const LOWEST = 48
 const RISE = 18
 const FLOOR = 176
 
-/** Six steps with the person on theirs; what is said beside it says the same. */
+/** Draws six steps with the person on theirs; the text beside it says the same. */
 export function LevelSteps({ level, label }: { level: number; label: string }) {
   return (
     <svg className={classes.steps} viewBox="0 0 340 180" role="img" aria-label={label}>

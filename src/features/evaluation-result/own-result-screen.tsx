@@ -9,7 +9,7 @@ import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { ResultView } from './result-view.tsx'
 import { texts } from './texts.es.ts'
 
-/** The person's own result, in plain words (P-125). */
+/** Shows the person's own result in plain words (P-125). */
 export function OwnResultScreen() {
   const words = useTexts(texts)
   const { data, failure, refresh } = useOperation(readOwnResult, {})

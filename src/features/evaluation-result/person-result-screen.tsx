@@ -11,12 +11,14 @@ import { Who } from '#ui/lists/who.tsx'
 import { ResultView } from './result-view.tsx'
 import { texts } from './texts.es.ts'
 
-/** Somebody's result, for whoever leads them and for human resources (P-120); nothing of it stays on the device. */
+/**
+ * Shows another person's result to their leader and to human resources (P-120); nothing stays on the device.
+ */
 export function PersonResultScreen({ params }: ScreenProps) {
   const words = useTexts(texts)
   const { data, failure, refresh } = useOperation(
     readResult,
-    // On a kiosk a word stands in the address; after a reload nobody knows which, and 0 is nobody's.
+    // A kiosk hides the id in the address and loses it on reload; 0 belongs to nobody.
     { idEvaluacion: Number(revealKey(params.id ?? '')) || 0 },
     { isKept: false },
   )

@@ -17,7 +17,7 @@ interface Props {
   whose: 'own' | 'theirs'
 }
 
-/** The result as a paper, drawn on the device from what is shown; kept nowhere. */
+/** Offers the result as a paper, generated on the device from the shown data and stored nowhere. */
 export function ResultPaper({ result, scores, whose }: Props) {
   const words = useTexts(texts)
   const [isOpen, setOpen] = useState(false)

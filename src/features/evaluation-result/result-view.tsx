@@ -11,7 +11,7 @@ import { ResultPaper } from './result-paper.tsx'
 import classes from './result.module.css'
 import { texts } from './texts.es.ts'
 
-/** So far apart and no more: as good as the same. */
+/** Maximum difference in points that counts as equal. */
 const ALMOST = 5
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
   whose: 'own' | 'theirs'
 }
 
-/** Score and level, others against own, strength and opportunity, and what to do next (EVAL-44, 45). */
+/** Shows score and level, others against own, strength and opportunity, and the next steps (EVAL-44, 45). */
 export function ResultView({ result, scores, whose }: Props) {
   const words = useTexts(texts)
   const { fortaleza, oportunidad, comentarios, anterior } = result
@@ -106,7 +106,7 @@ function Comments({ title, written }: { title: string; written: readonly string[
       <SectionTitle id={id}>{title}</SectionTitle>
       <ListCard labelledBy={id}>
         {written.map((text, at) => (
-          // Two may have written the same; their order never changes.
+          // The index is a safe key: texts may repeat, and their order never changes.
           // oxlint-disable-next-line react/no-array-index-key
           <ListRow key={at} title={<span className="t-regular">{text}</span>} />
         ))}

@@ -22,7 +22,7 @@ function resultOf(list: string, path: string): FeatureRoute {
   }
 }
 
-/** Results of 360 evaluations: the person's own, and those of whom the caller leads or looks after (EVAL-44). */
+/** Results of 360 evaluations: the person's own, and those of people they lead or manage (EVAL-44). */
 export const routes: FeatureRoute[] = [
   {
     path: paths.ownResult,

@@ -7,13 +7,13 @@ export interface Arch {
   name: string
   questions: number
   given: number
-  /** Somebody may go there: the categories before it have all their answers (EVAL-22). */
+  /** True when all earlier categories are fully answered, so this one may be entered (EVAL-22). */
   isOpen: boolean
 }
 
 interface Props {
   arches: readonly Arch[]
-  /** From 0; -1: none of them. */
+  /** Index from 0; -1 when none is current. */
   current: number
   onGo: (at: number) => void
 }
@@ -23,7 +23,7 @@ const CENTRE = 48
 /** Degrees between two segments. */
 const GAP = 5
 
-/** Five half discs, one a category, with a segment for each of its questions (EVAL-16). */
+/** Draws five half discs, one per category, with a segment per question (EVAL-16). */
 export function Arches({ arches, current, onGo }: Props) {
   const words = useTexts(texts).ask
   return (
@@ -61,7 +61,7 @@ export function Arches({ arches, current, onGo }: Props) {
   )
 }
 
-/** An arc from left to right; whole degrees are enough. */
+/** Returns an arc from left to right; whole degrees are precise enough. */
 function segment(part: number, of: number): string {
   const width = (180 - GAP * (of - 1)) / of
   const from = 180 + part * (width + GAP)

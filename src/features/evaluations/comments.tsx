@@ -11,13 +11,13 @@ import { texts } from './texts.es.ts'
 interface Props {
   opened: boolean
   questionnaire: Questionnaire
-  /** Of a self-evaluation. */
+  /** True for a self-evaluation. */
   isOwn: boolean
   onClose: () => void
   onReview: () => void
 }
 
-/** Final comments, in a dialog (EVAL-23 … 25): both may stay empty. */
+/** Dialog for the final comments (EVAL-23 … 25); both may stay empty. */
 export function Comments({ opened, questionnaire, isOwn, onClose, onReview }: Props) {
   const words = useTexts(texts)
   const { comments, state, canKeep, write, flush } = questionnaire
@@ -37,7 +37,7 @@ export function Comments({ opened, questionnaire, isOwn, onClose, onReview }: Pr
       opened={opened}
       title={words.comments.title}
       closeLabel={words.close}
-      // What is written is kept all the same; a stray touch is no answer.
+      // An accidental tap outside must not close it, although the text is stored anyway.
       staysOpen
       onClose={onClose}
     >

@@ -3,7 +3,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { texts } from './texts.es.ts'
 
-/** 'Error: toca para corregir'. @param name whose evaluation, where several are listed */
+/** 'Error: toca para corregir'. @param name the evaluated person, when several are listed */
 export function CorrectButton({ name, onClick }: { name?: string; onClick: () => void }) {
   const words = useTexts(texts).states
   return (

@@ -10,20 +10,23 @@ import { texts } from './texts.es.ts'
 interface Props {
   question: Question
   points: Points | null
-  /** It takes no answers any more: what was given stays readable. */
+  /** True when it no longer accepts answers; the given ones stay readable. */
   isClosed: boolean
   onGive: (points: Points) => void
-  /** The question's words, where keys and a screen reader begin. */
+  /** Question text, which gets the focus for keyboard and screen reader. */
   head: Ref<HTMLLegendElement>
 }
 
-/** One of four medals, each with what it means for this question (EVAL-17 … 21): radio buttons, so that keys and screen readers know them. */
+/**
+ * Chooses one of four medals, each with its meaning for this question (EVAL-17 … 21). Radio buttons support
+ * keyboard and screen readers.
+ */
 export function MedalChoice({ question, points, isClosed, onGive, head }: Props) {
   const words = useTexts(texts)
   const name = useId()
   return (
     <fieldset className={classes.medals}>
-      {/* Questions and what medals mean are the company's own words, Spanish in every language. */}
+      {/* The company writes the questions and medal meanings; they are Spanish in every language. */}
       <legend className={classes.question} lang="es-MX" ref={head} tabIndex={-1}>
         {question.text}
       </legend>

@@ -27,7 +27,7 @@ import { texts } from './texts.es.ts'
 
 export { bringAhead } from '#models/evaluations/ahead.ts'
 
-/** What the person is asked to answer, the soonest first, what they have sent, and the way to their own result. */
+/** Lists the evaluations to answer, soonest first, the sent ones, and the link to the own result. */
 export function OwnSurveysScreen() {
   const words = useTexts(texts)
   const { rows, hasResult, failure, refresh } = useOwnSurveys()
@@ -94,7 +94,7 @@ function Group({ id, title, rows }: GroupProps) {
 function Row({ row: { survey, state, isHere } }: { row: SurveyRow }) {
   const words = useTexts(texts)
   const name = properName(survey.nombre)
-  // A refused one has a button of its own.
+  // A refused evaluation has its own button.
   const isLink = state === 'open' || state === 'begun'
   const place = paths.evaluation(survey.idEncuesta)
   const as = words.list.as[survey.tipo as keyof typeof words.list.as] ?? survey.tipo

@@ -25,7 +25,7 @@ test('EVAL-18 … 21: a group of four radio buttons, each with its medal and wha
   ])
   expect(radios.map(({ checked }) => checked)).toEqual([false, true, false, false])
   for (const radio of radios) fireEvent.click(radio)
-  // The one that is chosen already is no news.
+  // A tap on the chosen medal reports no change.
   expect(onGive.mock.calls).toEqual([[1], [3], [4]])
 })
 

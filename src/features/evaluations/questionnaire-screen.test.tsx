@@ -41,7 +41,7 @@ const question = (id: number, respuesta: number | null) => ({
 })
 
 type Answer = object | (() => Response)
-/** What the host says to each; absent: no such call. */
+/** Host's answer to each call; a missing entry means that the host lacks the call. */
 let host: { list?: Answer; read?: Answer; keep?: Answer; send?: Answer }
 let asked: { name: keyof typeof host; body: Record<string, unknown> }[]
 const sent = (name: keyof typeof host) => asked.filter((one) => one.name === name).map(({ body }) => body)
@@ -164,7 +164,7 @@ test('a host that keeps no single answers: nothing is refused, all stays here an
 
 test('sent by the leader of whom it is about: their own list counts it without waiting for its minute', async () => {
   delete host.keep
-  // Where nothing can be kept it is sent at once.
+  // Without a store the answers are sent at once.
   setOpenStore(null)
   show()
   client.setQueryData([listStaff.id, {}], { status: 'OK' })
@@ -202,7 +202,7 @@ test('closed: it says why, its medals rest, and all that was answered can be rea
   const platinum = await medal('Platino')
   expect([platinum.checked, platinum.disabled]).toEqual([true, true])
   press('Siguiente')
-  // Not held up by a question without an answer.
+  // Not blocked by a question without an answer.
   press('Revisar')
   await screen.findByText('Enseña a otros')
   expect(screen.queryByRole('button', { name: 'Enviar' })).toBeNull()
@@ -238,7 +238,7 @@ test('not in the server’s list any more: said, and nothing of it is called uns
     values: nothingTyped,
     message,
   })
-  // Of another one whose number begins alike.
+  // Draft of another evaluation whose number has the same prefix.
   await writeDraft('evaluacion-3010', ANSWERS_STEP, typed({ answers: { 1: given(4, 5) } }))
   show()
   await screen.findByText('Esta evaluación ya no está en tu lista.')
@@ -275,7 +275,7 @@ test('a refused one: a button in the list leads to where it is put right, and on
   cleanup()
   show()
   expect((await screen.findByRole('alert')).textContent).toContain(message)
-  // The one without an answer; looked at another one meanwhile, the button leads back to it.
+  // Opens the unanswered question; from another question the button leads back to it.
   await screen.findByRole('group', { name: 'Pregunta 1' })
   press('Siguiente')
   await screen.findByRole('group', { name: 'Pregunta 2' })

@@ -17,22 +17,22 @@ import classes from './evaluations.module.css'
 import { Questionnaire } from './questionnaire.tsx'
 import { texts } from './texts.es.ts'
 
-/** One questionnaire over the whole screen (EVAL-15). */
+/** Shows one questionnaire full screen (EVAL-15). */
 export function QuestionnaireScreen({ params }: ScreenProps) {
   const words = useTexts(texts)
   const { rows, failure, refresh } = useOwnSurveys()
-  // A kiosk's address names no survey after a reload: the list does.
+  // A kiosk's address loses its survey on reload; the person then returns to the list.
   const key = revealKey(params.idEncuesta ?? '')
   const id = Number(key)
   const row = rows?.find(({ survey }) => survey.idEncuesta === id)
   const isDone = key === null || row?.state === 'done' || row?.state === 'queued'
   const [seen, setSeen] = useState<OwnSurvey | null>(null)
   if (row && !isDone && seen?.idEncuesta !== id) setSeen(row.survey)
-  // Closed while somebody stands before it: what they answered stays readable.
+  // Survey closed while it is open here: the given answers stay readable.
   const survey = row?.survey ?? (seen?.idEncuesta === id ? seen : undefined)
   const isGone = useGone(id, rows !== null && survey === undefined && !isDone, refresh)
   useEffect(() => {
-    // Nothing is left to be answered here.
+    // No answers are left to give here.
     if (isDone) navigate(paths.evaluations, { replace: true })
   }, [isDone])
   if (survey && !isDone) return <Loaded key={id} survey={survey} isGone={row === undefined} />
@@ -54,7 +54,7 @@ export function QuestionnaireScreen({ params }: ScreenProps) {
   )
 }
 
-/** The list of a minute ago may not have it yet: the server is asked before it is called gone. */
+/** Refetches before it reports a missing survey as gone, because the list may be stale. */
 function useGone(id: number, isMissing: boolean, refresh: () => Promise<void>): boolean {
   const [asked, setAsked] = useState<number | null>(null)
   const ask = useRef(refresh)
@@ -67,11 +67,11 @@ function useGone(id: number, isMissing: boolean, refresh: () => Promise<void>): 
   return isMissing && asked === id
 }
 
-/** Whoever reads it has been told: what was typed for it goes, which nobody takes any more. */
+/** Says that the survey is gone and deletes its draft, which nobody accepts any more. */
 function Gone({ idEncuesta }: { idEncuesta: number }) {
   const words = useTexts(texts)
   useEffect(() => {
-    // A store that refuses: it is tried again when this is opened again.
+    // A failed deletion is retried when this screen opens again.
     void forgetSurvey(idEncuesta).catch(() => undefined)
   }, [idEncuesta])
   return <EmptyState drawing={<DrawingAllDone />} title={words.ask.gone} text={words.ask.goneText} />
@@ -90,7 +90,7 @@ function Loaded({ survey, isGone }: { survey: OwnSurvey; isGone: boolean }) {
         closed={closed ?? (isGone ? words.ask.gone : null)}
       />
     )
-  // A questionnaire without a question is no answer.
+  // A questionnaire without questions counts as a malformed response.
   const failure = isEmpty ? ({ kind: 'malformed', detail: 'TMP-05' } as const) : answer.failure
   return (
     <Frame>

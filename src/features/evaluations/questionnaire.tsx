@@ -28,13 +28,14 @@ type Place = { kind: 'question'; at: number } | { kind: 'review' }
 interface Props {
   survey: OwnSurvey
   questionnaire: Answers
-  /** Why it takes no answers any more: then all of it can be read, and nothing changed. null while it does. */
+  /** Reason why it no longer accepts answers and is read-only; null while it accepts them. */
   closed: string | null
 }
 
 /**
- * Questions one after the other, then comments in a dialog, then all of it once more (EVAL-15 … 27). Back and forth as one likes; the
- * next category only with every answer of this one.
+ * 
+ * Shows the questions one by one, then the comments dialog, then a review of everything (EVAL-15 … 27). Moving
+ * back and forth is free; the next category needs all answers of this one.
  */
 export function Questionnaire({ survey, questionnaire, closed }: Props) {
   const words = useTexts(texts)
@@ -94,11 +95,11 @@ export function Questionnaire({ survey, questionnaire, closed }: Props) {
       )
       navigate(paths.evaluations, { replace: true })
     } catch {
-      // Neither kept nor sent: no room here.
+      // The device has no space: the answers were neither stored nor sent.
       setTrouble(words.notKept)
     }
   }
-  // Where it is put right: what is missing, or all of it once more.
+  // Leads to the place of correction: the first missing answer, or the review.
   const correct = () => go(startOf(questionnaire))
   const refused = isClosed ? null : (trouble ?? questionnaire.refused)
   const isLast = place.kind === 'question' && place.at === questions.length - 1
@@ -225,20 +226,20 @@ export function Questionnaire({ survey, questionnaire, closed }: Props) {
   )
 }
 
-/** The first question without an answer; all of it once more where the server has refused a whole one. */
+/** Returns the first unanswered question, or the review when the server refused complete answers. */
 function startOf({ questions, points, state }: Answers): Place {
   const isWholeRefused = state === 'rejected' && questions.every(({ id }) => points.has(id))
   return isWholeRefused ? { kind: 'review' } : { kind: 'question', at: firstOpen(questions, points) }
 }
 
-/** A category may be entered once all before it have their answers. */
+/** Returns whether all earlier categories are fully answered. */
 function canEnter(category: number, { questions, points }: Answers): boolean {
   return Array.from({ length: category - 1 }, (_, at) => at + 1).every((one) =>
     isWhole(one, questions, points),
   )
 }
 
-/** Each question begins at its top; keys and a screen reader go on with its words, before its medals. */
+/** Scrolls each question to its top and focuses its text, before the medals. */
 function useNewPage(place: Place, head: RefObject<HTMLElement | null>): void {
   const isFirst = useRef(true)
   useEffect(() => {

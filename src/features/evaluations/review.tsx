@@ -7,18 +7,18 @@ import { MedalDrawing } from './medal-drawing.tsx'
 import { texts } from './texts.es.ts'
 
 interface Props {
-  /** '' for the person themselves. */
+  /** '' for a self-evaluation. */
   name: string
   categories: readonly string[]
   questions: readonly Question[]
   points: ReadonlyMap<number, Points>
   comments: Readonly<Record<CommentName, string>>
   onOpen: (at: number) => void
-  /** null: there is nothing to be changed any more. */
+  /** null when nothing can be changed any more. */
   onComments: (() => void) | null
 }
 
-/** All answers once more before they are sent, each a tap away from being changed. */
+/** Lists all answers before they are sent, each with a link to change it. */
 export function Review({ name, categories, questions, points, comments, onOpen, onComments }: Props) {
   const words = useTexts(texts)
   const written = commentNames.flatMap((name) => {

@@ -5,7 +5,7 @@ import { titles } from '#i18n/desk-titles.es.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 
-/** 360 questionnaires of whoever is asked to answer some (EVAL-15 … 27). */
+/** Questionnaires of 360 evaluations assigned to the person (EVAL-15 … 27). */
 const evaluations: Pick<FeatureRoute, 'access' | 'section' | 'visible' | 'visit' | 'title'> = {
   access: 'session',
   section: 'more',

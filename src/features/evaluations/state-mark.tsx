@@ -11,10 +11,10 @@ interface Props {
   onCorrect: () => void
 }
 
-/** Where the answers are (product.md, draft states); nothing before the first one. */
+/** Shows the state of the answers (product.md, draft states); nothing before the first one. */
 export function StateMark({ state, canKeep, onCorrect }: Props) {
   const words = useTexts(texts).states
-  // What the server has needs no room here.
+  // Answers on the server need no space here.
   if (!canKeep && state !== 'synced') {
     return (
       <StateChip tone="warn" live plain icon={<IconAlertTriangle />}>

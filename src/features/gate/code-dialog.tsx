@@ -15,7 +15,9 @@ interface Props {
   onClose: () => void
 }
 
-/** A code before the camera, or the folio typed; a reader at the tablet types the link. */
+/**
+ * Reads a code with the camera, or takes a typed folio. A code scanner attached to the tablet types the link.
+ */
 export function CodeDialog({ gate, onFound, onClose }: Props) {
   const words = useTexts(texts).code
   const [typed, setTyped] = useState('')
@@ -30,7 +32,7 @@ export function CodeDialog({ gate, onFound, onClose }: Props) {
     if (looked?.text === text && answer.isRefreshing) return
     const code = await readCode(text)
     setLooked({ text, code })
-    // Authorized a moment ago: it is not in the list of this device yet.
+    // An item authorized a moment ago is not in this device's list yet.
     if (code !== null && (items === null || named(items, code) === null)) void answer.refresh()
   }
   const { phase, attach } = useCodeReader((text) => {
@@ -47,7 +49,7 @@ export function CodeDialog({ gate, onFound, onClose }: Props) {
     <Dialog opened size="small" title={words.title} closeLabel={words.close} onClose={onClose}>
       <form className="t-stack t-gap-4" noValidate onSubmit={submit}>
         {phase !== 'none' && phase !== 'failed' && (
-          // What the camera sees has no sound.
+          // The camera image has no sound.
           // oxlint-disable-next-line jsx-a11y/media-has-caption
           <video ref={attach} className={classes.camera} muted playsInline aria-label={words.hint} />
         )}

@@ -5,25 +5,26 @@ import { companyDate, companyTime } from '#domain/dates.ts'
 import { foundIn } from '#domain/fold.ts'
 import type { Placed } from './mark-place.ts'
 
-/** A mark of this device that the list does not show yet. */
+/** Mark made on this device that the list does not show yet. */
 export interface Mark extends Placed {
-  /** Whose: of another guard's mark only what it is and its folio. */
+  /** Name of the person. Another guard's mark has only its kind and folio. */
   name: string
-  /** It waits to be sent; false: the server has it. */
+  /** True while it waits to be sent; false when the server has it. */
   isWaiting: boolean
 }
 
-/** As the guard sees it: with the marks of this device. */
+/** Entry of the list combined with the marks of this device. */
 export interface Item extends Omit<GateEntry, 'marca'> {
   last: { via: Way; at: number; isWaiting: boolean } | null
   next: Way
-  /** ahead: to come, or to come back. done: nothing more is expected. */
+  /** `ahead`: will arrive or come back. `done`: nothing more is expected. */
   place: 'ahead' | 'inside' | 'done'
 }
 
 /**
- * The latest mark counts, whoever has made it. A list that was kept over midnight still names those of the day before: they
- * may pass no more, and only who is inside stays, as on the server.
+ * 
+ * Combines entries and marks; the latest mark counts, whoever made it. A list cached over midnight still has
+ * yesterday's entries. They may no longer enter, and as on the server only people inside remain.
  */
 export function withMarks(entries: readonly GateEntry[], marks: readonly Mark[], today: string): Item[] {
   const items = [...entries, ...unlisted(entries, marks)].map(({ marca, ...entry }): Item => {
@@ -42,8 +43,9 @@ export function withMarks(entries: readonly GateEntry[], marks: readonly Mark[],
 }
 
 /**
- * Marked here, and not in the list: the server has left it out since, or this guard's list is older than the item. Whoever
- * may be inside must be looked for.
+ * 
+ * Returns entries for marks without a listed item: the server dropped the item, or the cached list is older. A
+ * person who may be inside must be found in an evacuation.
  */
 function unlisted(entries: readonly GateEntry[], marks: readonly Mark[]): GateEntry[] {
   const known = new Set(entries.map(({ id }) => id))
@@ -62,12 +64,12 @@ function placeOf({ clase, seVa }: Omit<GateEntry, 'marca'>, last: Way | null): I
   return clase === 'pase_salida' && last === 'sale' && seVa !== '' ? 'ahead' : 'done'
 }
 
-/** Material stands inside, too, and is nobody to be counted or looked for. */
+/** Returns false for material: it is inside too, but is not counted or searched for. */
 export function isPerson({ clase }: Pick<Item, 'clase'>): boolean {
   return clase !== 'ingreso_material'
 }
 
-/** Who should have left: longest ago first; then who came first. */
+/** Sorts overdue entries first, longest ago first, then by arrival. */
 export function insideFirst(items: readonly Item[], now: number): Item[] {
   return items
     .filter(({ place }) => place === 'inside')
@@ -77,7 +79,7 @@ export function insideFirst(items: readonly Item[], now: number): Item[] {
     )
 }
 
-/** By the hour for which they are expected. */
+/** Sorts by expected hour. */
 export function aheadFirst(items: readonly Item[]): Item[] {
   const hour = ({ last, llega, seVa }: Item) => (last === null ? llega : seVa)
   return items
@@ -97,10 +99,10 @@ export function search(items: readonly Item[], wanted: string): Item[] {
   )
 }
 
-/** What a code or a guard's typing names: a folio, or the key of a public link. */
+/** Target of a code or of typed text: a folio, or the key of a public link. */
 export type Named = { folio: number } | { keyHash: string } | null
 
-/** A link's key (256 bit, base64url) after its route. */
+/** Link key (256 bit, base64url) after its route. */
 const KEY = /[/#?=]([\w-]{43})(?=$|[/?&#])/
 const FOLIO = /^\s*(?:\D{0,30}\s)?(\d{1,10})\s*$/
 
@@ -121,7 +123,7 @@ export function named<Found extends Pick<Item, 'id' | 'claves'>>(
   return items.find(isIt) ?? null
 }
 
-/** As the server keeps it: SHA-256, base64url. */
+/** Hashes like the server: SHA-256, base64url. */
 async function hashOf(key: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key))
   return btoa(String.fromCharCode(...new Uint8Array(hash)))

@@ -9,7 +9,9 @@ import { texts } from './texts.es.ts'
 import type { Gate } from './use-gate.ts'
 import classes from './gate.module.css'
 
-/** Whom to look for when everybody has to leave: read without a network, with its date, and on paper with a box to tick. */
+/**
+ * Lists the people to look for in an evacuation. Works offline, shows its date, and prints with boxes to tick.
+ */
 export function EvacuationDialog({ gate, onClose }: { gate: Gate; onClose: () => void }) {
   const words = useTexts(texts).list
   const { answer, waiting, now } = gate

@@ -18,7 +18,7 @@ import { texts } from './texts.es.ts'
 import { dismiss, mark, type Refused, useGate } from './use-gate.ts'
 import classes from './gate.module.css'
 
-/** The guard's tablet: who is inside, who is to come, and one of them in hand to be marked. */
+/** Tablet screen of the guard: people inside, expected people, and the selected one to be marked. */
 export function GateScreen() {
   const words = useTexts(texts)
   const gate = useGate()
@@ -43,13 +43,13 @@ export function GateScreen() {
   const hold = (id: number, readAt: number | null = null) => setHeld({ id, readAt })
   const letGo = () => {
     setHeld(null)
-    // The card that had the focus is gone.
+    // Moves the focus, because the focused card is gone.
     searched.current?.querySelector('input')?.focus({ preventScroll: true })
   }
   const markHeld = async () => {
     if (item === null) return
     const problem = await mark(item)
-    // Of a mark that this device could not keep, the list alone knows.
+    // Refetches: when this device could not store the mark, only the list shows the state.
     void answer.refresh()
     if (problem !== null) return showSnack({ text: problem || words.notKept, tone: 'error' })
     showSnack({ text: words.marked[item.next](item.nombre), tone: 'info' })
@@ -82,7 +82,7 @@ export function GateScreen() {
         )}
         {search.trim() === '' ? (
           <>
-            {/* Whoever stands before the guard is expected no more; whoever is inside counts until they are out. */}
+            {/* The selected item leaves the expected list; a person inside is counted until they leave. */}
             <AheadList items={items.filter(({ id }) => id !== item?.id)} now={now} onHold={hold} />
             <InsideList items={items} now={now} onHold={hold} />
             <MaterialList items={items} now={now} onHold={hold} />

@@ -12,14 +12,14 @@ import classes from './gate.module.css'
 
 interface Props {
   item: Item
-  /** When its code was read; null: chosen from a list. */
+  /** Time at which the code was read; null when the item was chosen from a list. */
   readAt: number | null
   now: number
   onMark: () => void
   onClose: () => void
 }
 
-/** Who stands before the guard, to be looked at before anything is marked. */
+/** Shows the selected item for a check before it is marked. */
 export function InHand({ item, readAt, now, onMark, onClose }: Props) {
   const words = useTexts(texts)
   const card = useRef<HTMLElement>(null)

@@ -33,7 +33,7 @@ export function AheadList({ items, ...others }: Props) {
   return <List title={words.ahead} none={words.noneAhead} items={aheadFirst(items)} {...others} />
 }
 
-/** So many stand there before all of them are asked for. */
+/** Number of rows shown before "show all". */
 const SHOWN = 4
 
 export function InsideList({ items, ...others }: Props) {
@@ -61,14 +61,14 @@ export function InsideList({ items, ...others }: Props) {
   )
 }
 
-/** Not there where nothing stands inside. */
+/** Renders nothing when no material is inside. */
 export function MaterialList({ items, ...others }: Props) {
   const words = useTexts(texts).lists
   const inside = insideFirst(items, others.now).filter((item) => !isPerson(item))
   return inside.length > 0 && <List title={words.material} none="" items={inside} {...others} />
 }
 
-/** What a search has found, wherever it stands. */
+/** Lists the search results of every place. */
 export function FoundList({ items, ...others }: Props) {
   const words = useTexts(texts).lists
   const places = [
@@ -101,7 +101,7 @@ function List({ title, none, items, count = items.length, children, ...others }:
       {items.length === 0 ? (
         <p className="t-card t-pad-4 t-quiet">{none}</p>
       ) : (
-        // Safari forgets the list role when the bullets are styled away.
+        // Safari drops the list role when CSS removes the bullets.
         // oxlint-disable-next-line jsx-a11y/no-redundant-roles
         <ul className="t-card t-list" role="list" aria-labelledby={id}>
           {items.map((item) => (
@@ -148,7 +148,7 @@ function Row({ item, now, onHold }: { item: Item } & Omit<Props, 'items'>) {
   )
 }
 
-/** When they are expected, or came, or should have left. */
+/** Shows the expected, arrival or overdue time. */
 function When({ item, now }: { item: Item; now: number }) {
   const { lists: words, pending } = useTexts(texts)
   const { last, clase, llega, seVa, diaFin, place } = item

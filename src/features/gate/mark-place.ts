@@ -1,8 +1,9 @@
 import { gateKinds, type GateKind, type Way } from '#domain/approvals/gate.ts'
 
 /**
- * Where a mark waits on this device: the form is its item, the step is its time, its way and the item's kind. Both are
- * read without a key, so the next guard at this tablet knows what was marked here and has not arrived yet.
+ * 
+ * Draft place of a waiting mark: the form is its item; the step holds its time, direction and kind. Both are
+ * stored unencrypted, so that the next guard at this tablet sees unsent marks.
  */
 const FORM = 'marca-'
 
@@ -14,14 +15,14 @@ export interface Placed {
   at: number
 }
 
-/** Marks of one item wait in one line, because its exit comes after its entry. */
+/** Returns the draft place. Marks of one item share a queue, because its exit must follow its entry. */
 export function placeFor({ id, via, clase, at }: Placed): { form: string; step: string } {
   return { form: `${FORM}${id}`, step: `${new Date(at).toISOString()} ${via} ${clase}` }
 }
 
 export const MARK_FORMS = FORM
 
-/** @returns null for any other place, and for a mark of an earlier version, which had its time alone */
+/** @returns null for any other place, and for a mark of an earlier version, which had only its time */
 export function readPlace({ form, step }: { form: string; step: string }): Placed | null {
   const [hora = '', via, kind] = step.split(' ')
   const clase = gateKinds.find((each) => each === kind)

@@ -5,7 +5,7 @@ import { paths } from '#hooks/navigation/paths.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 
-/** The guard's gate (ROUTE-29; P-101, P-102); not on a kiosk, where anybody stands before it. */
+/** Gate screen for guards (ROUTE-29; P-101, P-102). Not on a kiosk, which anybody can use. */
 export const routes: FeatureRoute[] = [
   {
     ...deskRoute(paths.gate),

@@ -20,7 +20,7 @@ interface Props {
   onEvacuation: () => void
 }
 
-/** How many are inside, and the ways to one of them. */
+/** Shows the number of people inside, and the ways to find one: search and code. */
 export function Summary({ gate, search, onSearch, searchRef, onCode, onEvacuation }: Props) {
   const words = useTexts(texts)
   const { answer, now, waiting, ownWaiting } = gate

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 
-/** Of Chrome and Android; not in TypeScript's library. */
+/** API of Chrome on Android; missing in TypeScript's library. */
 interface Detector {
   detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]>
 }
@@ -8,10 +8,10 @@ type WithDetector = Window & { BarcodeDetector?: new (options: { formats: string
 
 const LOOK_MS = 250
 
-/** none: this device reads no codes. */
+/** `none`: this device cannot read codes. */
 export type ReaderPhase = 'none' | 'opening' | 'on' | 'failed'
 
-/** The camera, until a code is seen; off again with the dialog. */
+/** Runs the camera until a code is read; stops it when the dialog closes. */
 export function useCodeReader(onCode: (text: string) => void): {
   phase: ReaderPhase
   attach: (element: HTMLVideoElement | null) => void
@@ -28,7 +28,7 @@ export function useCodeReader(onCode: (text: string) => void): {
     let timer: ReturnType<typeof setTimeout> | undefined
     const detector = new BarcodeDetector({ formats: ['qr_code'] })
     const look = async () => {
-      // A frame that can't be read is nothing: the next one comes.
+      // An unreadable frame is ignored; the next one follows.
       const codes = await detector.detect(video).catch(() => [])
       if (isGone) return
       const text = codes[0]?.rawValue ?? ''
@@ -47,7 +47,7 @@ export function useCodeReader(onCode: (text: string) => void): {
       await look()
     }
     open().catch(() => {
-      // No permission, or another app has the camera: the dialog says so, and the folio can be typed.
+      // Permission denied, or another app uses the camera: the dialog says so, and the folio can be typed.
       if (!isGone) setPhase('failed')
     })
     return () => {

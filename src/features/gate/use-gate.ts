@@ -20,52 +20,52 @@ import { texts } from './texts.es.ts'
 interface Values {
   id: number
   via: Way
-  /** Absent in marks of an earlier version. */
+  /** Missing in marks of an earlier version. */
   clase?: GateKind
   hora: string
   nombre: string
 }
 
-/** A mark that was confirmed on this device. */
+/** Mark that was confirmed on this device. */
 interface Kept extends Mark {
   form: string
   step: string
   opId: string | null
   state: 'waiting' | 'refused' | 'delivered'
-  /** Of another guard, who has not been back since. */
+  /** True for a mark of another guard who has not signed in again since. */
   isOthers: boolean
-  /** Of its last change of state, server time in ms. */
+  /** Last change of state, server time in ms. */
   since: number
   message: string
 }
 
 const NONE: readonly Kept[] = []
 
-/** The day at the gate, with the marks of this device; the list is asked for anew every minute. */
+/** Returns the day's entries with this device's marks; refetches the list every minute. */
 export function useGate() {
   const answer = useOperation(readGate, {})
   const kept = useWork<readonly Kept[]>(readMarks, '', NONE) ?? NONE
   const words = useTexts(texts)
   const minute = useNow()
-  // A tablet's own clock may be wrong by hours; marks have the server's time, and so has what stands beside them.
+  // Server time, because a tablet's clock may be hours off and the marks use server time too.
   const now = serverNow()
   const { at, refresh } = answer
   useEffect(() => {
     void refresh()
-    // Another function at each drawing; the minute alone says when.
+    // `refresh` changes on every render; only the minute must trigger this effect.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [minute])
   const isShown = ({ state, since }: Kept) => state === 'delivered' && at !== null && at > since
   const news = kept.filter((each) => each.state !== 'waiting' && !(at !== null && at > each.since))
   const newsKey = news.map(({ form, step }) => `${form} ${step}`).join()
   useEffect(() => {
-    // A refusal also means that the list on this device is out of date.
+    // A refusal also means that the cached list is stale.
     if (newsKey !== '') void refresh()
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [newsKey])
   useEffect(() => {
     const shown = kept.filter((each) => !each.isOthers && isShown(each))
-    // Left out of the list in any case; deleting is tried again with the next one.
+    // Delivered marks are hidden anyway; a failed deletion is retried with the next list.
     if (shown.length > 0) void forget(shown).catch(() => undefined)
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [kept, at])
@@ -78,7 +78,7 @@ export function useGate() {
     answer,
     items: answer.data === null ? null : withMarks(answer.data.data, marks, companyDate(now)),
     waiting: waiting.length,
-    /** So many of them can be looked at in the list of what waits. */
+    /** Number of this guard's marks, which the outbox screen lists. */
     ownWaiting: waiting.filter(({ isOthers }) => !isOthers).length,
     refused: kept.filter(({ state }) => state === 'refused'),
     now,
@@ -88,8 +88,9 @@ export type Gate = ReturnType<typeof useGate>
 export type Refused = Gate['refused'][number]
 
 /**
- * Confirmed on the device, and sent as soon as there is a network.
- * @returns null, or why it is neither kept nor sent: the server's own words, '' without any
+ * 
+ * Confirms a mark on the device; it is sent as soon as there is a network.
+ * @returns null, or why it was neither stored nor sent: the server's message, or '' without one
  */
 export async function mark({ id, clase, nombre, next: via }: Item): Promise<string | null> {
   const at = serverNow()
@@ -104,12 +105,12 @@ export async function mark({ id, clase, nombre, next: via }: Item): Promise<stri
     if (confirmed.kept || confirmed.failure === null) return null
     return confirmed.failure.kind === 'rejected' ? confirmed.failure.message : ''
   } catch {
-    // No room, or a closed store: the screen says that nothing was noted.
+    // No space or a closed store: the screen says that nothing was saved.
     return ''
   }
 }
 
-/** A refused mark was read: nothing is left of it. */
+/** Deletes a refused mark after the guard has read it. */
 export async function dismiss({ form, step, opId }: Refused): Promise<void> {
   if (opId !== null && !(await discardQueued(opId))) return
   await discardDraft(form, step)
@@ -122,7 +123,7 @@ async function forget(marks: readonly Kept[]): Promise<void> {
 }
 
 async function readMarks(): Promise<Kept[]> {
-  // Read in this order: what is delivered between the reads is in one of them, or in both.
+  // Keep this read order: a mark delivered between the reads appears in at least one of them.
   const copies = await copiesHere(markAtGate.id)
   const own = await readOwn()
   const isOwn = (copy: CopyHere) => own.some(({ form, step }) => form === copy.form && step === copy.step)
@@ -130,11 +131,13 @@ async function readMarks(): Promise<Kept[]> {
 }
 
 /**
- * Of a guard who has left the tablet: who made it can't be read, nor why it was refused, which that guard is told.
+ * 
+ * Returns the marks of a guard who left the tablet. Author and refusal are encrypted; that guard gets the
+ * refusal.
  */
 function othersOf({ form, step, state, at: since }: CopyHere): Kept[] {
   const placed = readPlace({ form, step })
-  // An older one the server takes no more.
+  // The server no longer accepts a mark this old.
   if (placed === null || state === 'rejected' || placed.at < serverNow() - MARK_KEPT_MS) return []
   const isWaiting = state !== 'done'
   const common = { form, step, opId: null, name: '', message: '', isOthers: true, since, isWaiting }

@@ -14,7 +14,7 @@ import { Card } from '#ui/lists/card.tsx'
 import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
 import { texts } from './texts.es.ts'
 
-/** What people ask about most, by the addresses of its texts; the rest follows as it is written. */
+/** Most requested topics, by their screens' addresses; the others keep the order of the help texts. */
 const ASKED_MOST: readonly string[] = [
   paths.payslips,
   paths.payDoubt,
@@ -33,7 +33,10 @@ function placeOf({ path }: HelpItem): number {
   return at === -1 ? ASKED_MOST.length : at
 }
 
-/** The portal's own help, without a network and without anybody else's service (EXT-01): of the screens that this person has. */
+/**
+ * Portal help, which works offline and without external services (EXT-01). Covers only screens that this person
+ * has.
+ */
 export function HelpScreen() {
   const words = useTexts(texts)
   const isOwn = useOwnScreens()
@@ -41,7 +44,7 @@ export function HelpScreen() {
   const [typed, setTyped] = useState('')
   const [open, setOpen] = useState(asked)
   const [answered, setAnswered] = useState(asked)
-  // Another topic is asked for while the screen stays.
+  // The address can change to another topic while the screen stays mounted.
   if (asked !== answered) {
     setAnswered(asked)
     setOpen(asked)

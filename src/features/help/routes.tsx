@@ -5,7 +5,7 @@ import { titles } from '#i18n/desk-titles.es.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 
-/** Everybody's: what each of their screens is for. */
+/** Help for everybody: the purpose of each of their screens. */
 export const routes: FeatureRoute[] = [
   {
     path: helpPaths.help,

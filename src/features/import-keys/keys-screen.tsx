@@ -20,7 +20,7 @@ import { Tile } from '#ui/lists/tile.tsx'
 import { MakeKeyDialog } from './make-key-dialog.tsx'
 import { texts } from './texts.es.ts'
 
-/** Programs that bring files with a key, and when each last did. */
+/** Lists the programs that upload files with a key, and the last use of each. */
 export function Screen() {
   const words = useTexts(texts)
   const { data, failure, isRefreshing, refresh } = useOperation(listImportKeys, {}, { isKept: false })
@@ -89,7 +89,7 @@ export function Screen() {
       )}
       {isMaking && (
         <MakeKeyDialog
-          // Not heard yet: the server says so when it is made.
+          // Allows all kinds until the answer arrives; the server checks when the key is made.
           may={data?.puedes ?? IMPORT_KINDS}
           hasMail={data?.avisa !== false}
           onMade={() => void refresh()}
@@ -115,9 +115,9 @@ export function Screen() {
 
 interface RowProps {
   it: ImportKey
-  /** false: the server writes no letters. */
+  /** False when the server sends no mail. */
   hasMail: boolean
-  /** By whoever looks at it. */
+  /** True when this person has just revoked it. */
   isJustRevoked: boolean
   onRevoke: () => void
 }
@@ -128,7 +128,7 @@ function KeyRow({ it, hasMail, isJustRevoked, onRevoke }: RowProps) {
   const said = useRef<HTMLSpanElement>(null)
   const isTold = isOver && isJustRevoked
   useEffect(() => {
-    // The button that asked for it is gone: what happened has the focus in its place.
+    // Moves the focus to the message, because the button that had it is gone.
     if (isTold && document.activeElement === document.body) said.current?.focus({ preventScroll: true })
   }, [isTold])
   const { resting, onClick } = useOnlineOnly(words.offlineTry, onRevoke)

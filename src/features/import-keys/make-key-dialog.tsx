@@ -16,15 +16,15 @@ import { texts } from './texts.es.ts'
 import classes from './keys.module.css'
 
 interface Props {
-  /** What the caller may make a key for: a key brings in its maker's name. */
+  /** Kinds for which the caller may make a key: imports run in the name of the key's maker. */
   may: readonly ImportKind[]
-  /** false: the server writes no letters, so nobody can be told. */
+  /** False when the server sends no mail, so nobody can be notified. */
   hasMail: boolean
   onMade: () => void
   onClose: () => void
 }
 
-/** A source's name, and then its key: nowhere any more once this is closed. */
+/** Asks for a source's name, then shows its key, which is never shown again. */
 export function MakeKeyDialog({ may, hasMail, onMade, onClose }: Props) {
   const words = useTexts(texts)
   const [name, setName] = useState('')
@@ -64,7 +64,7 @@ export function MakeKeyDialog({ may, hasMail, onMade, onClose }: Props) {
     if (!answer.ok) {
       const problem = failureText(answer.failure, words.failure)
       setTold(({ attempt }) => ({ problem, attempt: attempt + 1 }))
-      // Where only its answer was lost, the key is there: whoever sees it in the list revokes it.
+      // When only the answer was lost, the key exists: the refetched list shows it, so that it can be revoked.
       onMade()
       return
     }
@@ -75,7 +75,7 @@ export function MakeKeyDialog({ may, hasMail, onMade, onClose }: Props) {
     <Dialog
       opened
       size="medium"
-      // A key that is shown once goes by its own button alone.
+      // Only the button closes this dialog: the key is never shown again.
       staysOpen
       persistent={key !== null}
       title={key === null ? words.add : words.shown}
@@ -136,7 +136,7 @@ function Shown({ value, kind, onClose }: { value: string; kind: ImportKind; onCl
   const words = useTexts(texts)
   const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no')
   useBackHeld()
-  // The form that had the focus is gone.
+  // Moves the focus, because the focused form is gone.
   const said = useRef<HTMLParagraphElement>(null)
   useEffect(() => said.current?.focus(), [])
   const copy = async () => {
@@ -144,7 +144,7 @@ function Shown({ value, kind, onClose }: { value: string; kind: ImportKind; onCl
       await navigator.clipboard.writeText(value)
       setCopied('yes')
     } catch {
-      // Not allowed here, or no clipboard: the key is on the screen.
+      // Clipboard missing or denied: the key is on screen.
       setCopied('failed')
     }
   }
@@ -153,7 +153,7 @@ function Shown({ value, kind, onClose }: { value: string; kind: ImportKind; onCl
       <p ref={said} tabIndex={-1} className="t-strong">
         {words.once}
       </p>
-      {/* Whoever can't copy selects it with the keyboard. */}
+      {/* The key is selectable text for people who can't use the copy button. */}
       <p className={classes.key}>
         <code>{value}</code>
       </p>

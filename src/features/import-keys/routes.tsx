@@ -6,7 +6,7 @@ import { titles } from '#i18n/desk-titles.es.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 
-/** Programs that bring files, each with its key (P-199 … P-201), for administrators. */
+/** Programs that upload files, each with its key (P-199 … P-201); for administrators. */
 export const routes: FeatureRoute[] = [
   {
     ...deskRoute(payrollRunPaths.keys),

@@ -25,7 +25,7 @@ import classes from './desk.module.css'
 import { texts } from './texts.es.ts'
 import { type Ideas, useIdeas } from './use-ideas.ts'
 
-/** ROUTE-36, SHELL-34: everybody's ideas, for improvement engineers and human resources. */
+/** ROUTE-36, SHELL-34: shows everybody's ideas to improvement engineers and human resources. */
 export function DeskScreen() {
   const words = useTexts(texts)
   const desk = useTexts(deskTexts)
@@ -38,9 +38,9 @@ export function DeskScreen() {
     ideas.refresh()
     void figures.refresh()
   }
-  // As it is by now, where the list has it still.
+  // Uses the refetched version of the open idea when the list still has it.
   const current = open && (ideas.rows?.find(({ folio }) => folio === open.folio) ?? open)
-  // They stand above everything else, as high as there are areas.
+  // Waits for the figures, which are above everything else and vary in height.
   if (!hasFigures) {
     return (
       <SkeletonRows
@@ -55,7 +55,8 @@ export function DeskScreen() {
   return (
     <div className="t-stack t-gap-4">
       {figures.data && <Figures figures={figures.data} />}
-      {/* Without them nobody can be named who takes an idea on. The list says for both why nothing is here. */}
+      {/* The figures also bring the engineers, needed to assign an idea. When both fail, the list explains
+         it. */}
       {figures.data === null && figures.failure && failure === null && (
         <OldData
           title={desk.figures.none}

@@ -6,10 +6,10 @@ import { deskTexts } from './desk-texts.es.ts'
 import classes from './desk.module.css'
 import { texts } from './texts.es.ts'
 
-/** Of the longest bar, percent, so that one idea can still be seen. */
+/** Minimum width of a bar in percent of the longest, so that one idea stays visible. */
 const LEAST = 4
 
-/** How many there are, how far they are, where they come from; each picture stands beside its number. */
+/** Shows the number of ideas by state and by area, each drawing beside its number. */
 export function Figures({ figures }: { figures: ImprovementFigures }) {
   const words = useTexts(texts)
   const desk = useTexts(deskTexts).figures
@@ -28,7 +28,7 @@ export function Figures({ figures }: { figures: ImprovementFigures }) {
           <h3 id="ideas-by-state" className="t-small t-strong">
             {desk.states}
           </h3>
-          {/* A half-disc for each state, as large as its share: the sun where something has come of it. */}
+          {/* Draws a half-disc per state, sized by its share, with the sun for completed ideas. */}
           <ul className={classes.suns}>
             {ALL_STATES.map((state) => {
               const count = counts.get(state) ?? 0

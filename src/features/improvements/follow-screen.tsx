@@ -28,7 +28,7 @@ import { texts } from './texts.es.ts'
 
 type Waiting = WaitingRequest<ConfirmedIdea>
 
-/** ROUTE-37: the person's own ideas, what waits of them on this device first, each with how far it is. */
+/** ROUTE-37: lists the person's own ideas with their progress, first those waiting on this device. */
 export function FollowScreen() {
   const words = useTexts(texts)
   const { own } = words
@@ -76,14 +76,14 @@ export function FollowScreen() {
   )
 }
 
-/** Delivered or refused while the person looks at something else than its form. */
+/** Reports the delivery or refusal of an idea whose form is not open. */
 function tell(news: Waiting): void {
   const { own, form } = wordsOf(texts)
   if (news.state === 'synced') showSnack({ text: own.delivered, tone: 'success' })
   else showSnack({ text: refusalText(news, own.unexplained, form.rejectedTitle), tone: 'error' })
 }
 
-/** Confirmed here and not in the server's list yet: with their own text, never with a folio. */
+/** Lists ideas confirmed here that the server's list lacks, with their own text and without a folio. */
 function WaitingIdeas({ rows, onCorrect }: { rows: readonly Waiting[]; onCorrect: (row: Waiting) => void }) {
   const { own } = useTexts(texts)
   const [leaving, setLeaving] = useState<Waiting | null>(null)

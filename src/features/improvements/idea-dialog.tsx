@@ -32,12 +32,12 @@ interface Props {
   idea: ToldImprovement
   engineers: ImprovementFigures['ingenieros']
   onClose: () => void
-  /** Refused: something that is shown here is old. */
+  /** Called after a refusal: the data on screen are stale. */
   onStale: () => void
   onMoved: () => void
 }
 
-/** One idea as a whole, and what can be done with it now. */
+/** Shows one idea in full, with the actions possible now. */
 export function IdeaDialog({ idea, engineers, onClose, ...after }: Props) {
   const { close } = useTexts(texts)
   const { item } = useTexts(deskTexts)
@@ -67,7 +67,7 @@ function Moves({ idea, state, engineers, onStale, onMoved }: MovesProps) {
   const { item } = useTexts(deskTexts)
   const id = useId()
   const { folio } = idea
-  // What is written survives a closed dialog and a kill of the app.
+  // Stores the typed text, so that it survives a closed dialog and a killed app.
   const draft = useDraft<typeof BLANK>(IMPROVEMENT_REPLY_FORM, String(folio))
   const [typed, setTyped] = useState<typeof BLANK | null>(null)
   const values = typed ?? draft.values ?? { ...BLANK, engineer: idea.numeroIngeniero }
@@ -90,7 +90,7 @@ function Moves({ idea, state, engineers, onStale, onMoved }: MovesProps) {
     if (!navigator.onLine) return complain(words.needsNetwork)
     setMoving(true)
     const input = { folio, desde: state, hasta: to, ingeniero: engineer, respuesta: reply.trim() }
-    // The same try again is the same move: the server does it once.
+    // Reuses the id when the same move is retried, so that the server does it once.
     const of = JSON.stringify(input)
     if (opId.current.of !== of) opId.current = { of, id: crypto.randomUUID() }
     const answer = await call(moveImprovement, { ...input, idOperacion: opId.current.id } as typeof input)

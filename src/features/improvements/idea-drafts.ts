@@ -13,24 +13,24 @@ import {
 } from '#domain/request-forms.ts'
 import type { KeptPhoto } from '#media/capture/kept-photo.ts'
 
-/** A picture that is ready: both data URLs; no preview where the device can't draw it. */
+/** Processed picture with both data URLs; no preview when the device can't draw it. */
 export type IdeaPhoto = KeptPhoto
 
-/** What is kept of a confirmed one, so that a refused one can be corrected: a list of one picture or none. */
+/** Stored with a confirmed idea, so that a refused one can be corrected. `photos` has one picture or none. */
 export interface ConfirmedIdea extends Idea {
-  /** None on a shared device, which keeps no pictures. */
+  /** Empty on a shared device, which stores no pictures. */
   photos: readonly IdeaPhoto[]
   photoCount: number
 }
 
 export const blankIdea: Idea = { what: '', where: '', benefit: '' }
 
-/** Where what is typed lies: of a new one, or beside the refused one that is corrected. */
+/** Draft places of the typed idea: a new one, or the correction of a refused one. */
 export interface DraftPlace {
   form: string
   texts: string
   photos: string
-  /** Pictures of the camera that is still open. */
+  /** Pictures of a camera that is still open. */
   camera: string
 }
 
@@ -50,29 +50,29 @@ export function correctionPlace(form: string): DraftPlace {
   }
 }
 
-/** What the form begins with. @param confirmed the refused one that is corrected; null: a new one */
+/** Returns the form's initial photos. @param confirmed the refused idea to correct; null for a new one */
 export async function photosOf(
   place: DraftPlace,
   confirmed: ConfirmedIdea | null,
 ): Promise<readonly IdeaPhoto[]> {
-  // Unreadable: it is taken once more.
+  // An unreadable picture must be taken again.
   const kept = await readDraft(place.form, place.photos).catch(() => null)
   if (Array.isArray(kept?.values)) return kept.values as IdeaPhoto[]
   if (!confirmed || confirmed.photos.length === confirmed.photoCount) return confirmed?.photos ?? []
-  // A shared device keeps none beside what is sealed for the server.
+  // A shared device has the picture only in the request sealed for the server.
   const input = await readQueuedInput(place.form, REQUEST_STEP).catch(() => null)
   const sent = Array.isArray(input?.foto) ? (input.foto as string[]) : []
   return sent.map((data) => ({ data, preview: /^data:image\/(jpeg|png)/.test(data) ? data : null }))
 }
 
-/** @returns false when there is no room, or nothing can be kept here */
+/** @returns false when there is no space, or nothing can be stored here */
 export async function keepPhotos(place: DraftPlace, photos: readonly IdeaPhoto[]): Promise<boolean> {
-  // None is worth keeping only where it says that the one of the refused idea was taken out.
+  // Stores an empty list only in a correction, where it means that the refused idea's photo was removed.
   const isBlank = photos.length === 0 && place.form === newRequestForms.improvement
   const write = isBlank
     ? discardDraft(place.form, place.photos).then(() => true)
     : writeDraft(place.form, place.photos, photos)
-  // No room: whoever took it is told.
+  // No space: the caller tells the person.
   const isKept = await write.catch(() => false)
   noteWorkChange()
   return isKept

@@ -14,7 +14,7 @@ import { StateLine } from './state-line.tsx'
 import classes from './improvements.module.css'
 import { texts } from './texts.es.ts'
 
-/** An idea as a whole: what, where, what for, how far it is and what was said about it. */
+/** Shows an idea in full: what, where, benefit, progress and comments. */
 export function IdeaFacts({ idea }: { idea: Improvement }) {
   const words = useTexts(texts)
   const { card } = words
@@ -61,7 +61,7 @@ export function IdeaFacts({ idea }: { idea: Improvement }) {
   )
 }
 
-/** Fetched when it is asked for: nothing of it stays on the device. */
+/** Fetches the photo on demand; nothing of it stays on the device. */
 function PhotoDialog({ folio, onClose }: { folio: number; onClose: () => void }) {
   const { card, close } = useTexts(texts)
   const [shown, setShown] = useState<Blob | string>(card.photoLoading)

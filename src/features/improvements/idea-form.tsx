@@ -26,12 +26,12 @@ import { texts } from './texts.es.ts'
 import { type Correction, useIdeaForm } from './use-idea-form.ts'
 
 interface Props {
-  /** The refused one that is put right; null: a new one. */
+  /** Refused idea to correct; null for a new one. */
   correction: Correction | null
   onDone: (how: 'registered' | 'waiting') => void
 }
 
-/** With what an earlier visit left. */
+/** Starts with the values stored by an earlier visit. */
 export function IdeaForm(props: Props) {
   const { correction } = props
   const [place] = useState(() => (correction ? correctionPlace(correction.form) : newIdeaPlace))
@@ -66,7 +66,7 @@ function Open({ place, correction, onDone, values, photos }: OpenProps) {
     void state.send()
   }
   return (
-    // Whichever field is left: what it holds is kept at once.
+    // Stores the typed values when a field loses the focus.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       className="t-stack t-gap-4 t-page"
@@ -108,7 +108,7 @@ function Open({ place, correction, onDone, values, photos }: OpenProps) {
   )
 }
 
-/** Without what is kept beside them of a confirmed one. */
+/** Drops the extra fields that a confirmed idea stores. */
 function pick({ what, where, benefit }: Idea): Idea {
   return { what, where, benefit }
 }

@@ -54,7 +54,7 @@ test('a photo that could not be kept is one that a new page would lose', async (
   const start = { values: blankIdea, photos: [], correction: null }
   const { result: form } = renderHook(() => useIdeaForm(newIdeaPlace, start, vi.fn()))
   expect(losesWords()).toBe(false)
-  // No store is open: nothing can be kept.
+  // No store is open, so nothing can be stored.
   await act(() => form.current.putPhotos([photo]))
   expect(snacks).toEqual([{ text: texts.es.form.photoNotKept, tone: 'error' }])
   expect(losesWords()).toBe(true)

@@ -23,7 +23,7 @@ interface Props {
   onChange: (photos: readonly IdeaPhoto[]) => void
 }
 
-/** One photo or none, as it will be sent. */
+/** Field for one photo or none, in its final form. */
 export function IdeaPhotoField({ place, photos, onChange }: Props) {
   const { form } = useTexts(texts)
   const [isTaking, setTaking] = useState(false)
@@ -82,7 +82,7 @@ interface TakingProps {
   onClose: () => void
 }
 
-/** By the camera or a file; what was taken and not used yet outlives a kill of the app. */
+/** Takes a photo by camera or file; an unused one survives a killed app. */
 function Taking({ place, onReady, onClose }: TakingProps) {
   const words = useTexts(texts)
   const { form } = words

@@ -5,7 +5,7 @@ import { wordsOf } from '#i18n/texts.ts'
 import { IdeaForm } from './idea-form.tsx'
 import { texts } from './texts.es.ts'
 
-/** ROUTE-35: what could be better, where, and what for; with a photo where it helps, with a network or without. */
+/** ROUTE-35: registers an idea with what, where and benefit, and an optional photo; also works offline. */
 export function RegisterScreen() {
   return (
     <IdeaForm
@@ -18,7 +18,7 @@ export function RegisterScreen() {
   )
 }
 
-/** Registered, or on this device: never the one for the other. */
+/** Says whether the idea is registered or only stored on this device; the two must not be confused. */
 export function tellDone(how: 'registered' | 'waiting'): void {
   const { own, form } = wordsOf(texts)
   if (how === 'registered') showSnack({ text: own.delivered, tone: 'success' })

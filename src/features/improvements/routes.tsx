@@ -7,7 +7,7 @@ import { titles } from '#i18n/desk-titles.es.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 
-/** Everybody who works here may have an idea, at a kiosk, too. */
+/** Open to every employee, also on a kiosk. */
 const own = { access: 'session', section: 'more', visible: hasReminders } as const
 
 export const routes: FeatureRoute[] = [

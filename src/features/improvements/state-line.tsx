@@ -8,16 +8,16 @@ import { texts } from './texts.es.ts'
 
 interface Props {
   state: number
-  /** What was done, from the first to the last. */
+  /** Completed steps, oldest first. */
   steps: readonly { estado: number; fecha: string }[]
 }
 
-/** The way of an idea: what it has passed with its day, where it is, what is still to come. */
+/** Shows the progress of an idea: past states with their dates, the current one, and future ones. */
 export function StateLine({ state, steps }: Props) {
   const words = useTexts(texts)
   const isRefused = state === improvementStates.refused
   const passed = new Map(steps.map(({ estado, fecha }) => [estado, fecha]))
-  // Where it ended nothing is to come.
+  // A refused idea has no future states.
   const line: readonly number[] = isRefused
     ? [...stateLine.filter((each) => passed.has(each)), state]
     : stateLine

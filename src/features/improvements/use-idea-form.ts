@@ -24,11 +24,11 @@ import {
 } from './idea-drafts.ts'
 import { texts } from './texts.es.ts'
 
-/** A refused one that is put right: it keeps its form, so that it takes its own place in the line. */
+/** Correction of a refused idea. It keeps the form's name, so that it keeps its place in the queue. */
 export interface Correction {
   form: string
   values: ConfirmedIdea
-  /** The server's words; '' when it gave none. */
+  /** Server message; '' when there was none. */
   message: string
 }
 
@@ -38,7 +38,7 @@ interface Start {
   correction: Correction | null
 }
 
-/** What is typed of an idea, kept as it is typed, and its sending through the outbox. */
+/** Stores the typed idea and sends it through the outbox. */
 export function useIdeaForm(
   place: DraftPlace,
   { correction, ...start }: Start,
@@ -60,7 +60,7 @@ export function useIdeaForm(
     draft.save(next)
     problems.note(Object.keys(part), ideaProblems(next))
   }
-  /** Kept as it comes; a shared device has it in memory alone. */
+  /** Stores the photos at once; a shared device holds them only in memory. */
   const putPhotos = async (next: readonly IdeaPhoto[]) => {
     setPhotos(next)
     const isKept = !isKiosk && (await keepPhotos(place, next))
@@ -70,7 +70,7 @@ export function useIdeaForm(
   }
   const forget = async () => {
     await dropPendingDraft(place.form, place.texts)
-    // What stays is offered as unfinished at the next visit, where it can be discarded.
+    // A draft that could not be deleted is offered as unfinished at the next visit, where it can be discarded.
     await Promise.all(typedSteps(place).map((step) => discardDraft(place.form, step).catch(() => undefined)))
     noteWorkChange()
   }
@@ -98,7 +98,7 @@ export function useIdeaForm(
     }
     if (sending.kind !== 'failed') return onDone(sending.kind)
     complain([], failureText(sending.failure, words.failure))
-    // A refused one waits in the list, where it is put right; what was never kept is typed on here.
+    // A refused idea is corrected from the list; one that was never stored stays in this form.
     if (sending.isKept) onDone('waiting')
     else draft.save(values)
   }

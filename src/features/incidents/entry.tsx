@@ -13,7 +13,7 @@ export const entries: readonly MoreEntry[] = [
     tone: 'primary',
     icon: () => <IconCalendarPlus size={24} />,
     useWords: () => useTexts(entryTexts).incidents,
-    // With the kardex, where there is one.
+    // Hidden when the kardex exists, because the entry is there.
     useIsThere: () => !useShellParts().canOpen(paths.kardex),
   },
 ]

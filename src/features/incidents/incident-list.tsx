@@ -22,7 +22,7 @@ interface Props {
   onAsk: () => void
 }
 
-/** The list, its failure, its emptiness; and always the way to ask for a day. */
+/** Renders the list, its failure or its empty state, always with the button to request a day. */
 export function IncidentList({ incidents, onAsk }: Props) {
   const words = useTexts(texts)
   const { data, failure, isRefreshing, refresh } = incidents
@@ -57,8 +57,9 @@ export function IncidentList({ incidents, onAsk }: Props) {
 }
 
 /**
- * A leader's own, which the leader came for, stand apart from those that wait for the leader, who decides on them in
- * their own screen.
+ * 
+ * Groups the rows: the leader's own requests, and those that wait for the leader, who decides on them in
+ * another screen.
  */
 function Groups({ rows }: { rows: readonly IncidentRow[] }) {
   const words = useTexts(texts)
@@ -92,7 +93,7 @@ function Groups({ rows }: { rows: readonly IncidentRow[] }) {
   )
 }
 
-/** Five a page (INCD-02). */
+/** Shows five rows a page (INCD-02). */
 function Pages({ rows }: { rows: readonly IncidentRow[] }) {
   const words = useTexts(texts)
   const [asked, setPage] = useState(1)

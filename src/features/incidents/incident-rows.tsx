@@ -13,7 +13,10 @@ interface Props {
   rows: readonly IncidentRow[]
 }
 
-/** A table, on a phone cards with the same labels. A swap has other columns than a run of days (INCD-03). */
+/**
+ * Renders a table, on a phone cards with the same labels. A swap has other columns than a range of days
+ * (INCD-03).
+ */
 export function IncidentRows({ rows }: Props) {
   const isPhone = useMedia(PHONE)
   if (isPhone) return <Cards rows={rows} />
@@ -77,7 +80,7 @@ function Table({ rows, isOfSwaps }: Props & { isOfSwaps: boolean }) {
 function Cards({ rows }: Props) {
   const words = useTexts(texts)
   return (
-    // Safari forgets the list role when the bullets are styled away.
+    // Safari drops the list role when CSS removes the bullets.
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles
     <ul className="t-card t-list" role="list" aria-label={words.list}>
       {rows.map((row) => (
@@ -115,7 +118,7 @@ function Value({ label, text, lang }: { label: string; text: string; lang?: stri
   )
 }
 
-/** FLARGA, the date in words. */
+/** FLARGA: the date in words. */
 function LongDate({ row }: { row: IncidentRow }) {
   return row.FLARGA ? (
     <span className="t-block t-quiet t-small" lang="es-MX">

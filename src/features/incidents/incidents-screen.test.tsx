@@ -14,7 +14,7 @@ import { OverHome } from './incidents-screen.tsx'
 type Body = { Opcion: number } & Record<string, unknown>
 let rows: IncidentRow[]
 let asked: Body[]
-/** What the host answers to a request for a day. */
+/** Host's answer to a request for a day. */
 let answer: unknown
 let folio = 0
 
@@ -31,9 +31,9 @@ function row(id: number, day: string, more: Partial<IncidentRow> = {}): Incident
 }
 
 beforeEach(() => {
-  // What the test before it typed, and could not keep, is nobody's.
+  // Drops the previous test's unsaved values.
   setOpenStore(null)
-  // What one person typed is not the next one's: each test is somebody else.
+  // Each test uses another person, so that no draft carries over.
   folio += 1
   const profile = { user: { Id_Usuario: 1, Folio: `F${folio}` }, menu: null, company: '00100' } as never
   rows = []
@@ -155,7 +155,7 @@ async function fill(kind: string, from: string, to: string) {
   await dialog.findByRole('button', { name: 'Enviar solicitud' })
   const isSwap = kind === 'Tiempo por tiempo'
   if (kind !== '') fireEvent.click(dialog.getByRole('radio', { name: kind }))
-  // A whole date can be pasted into any of its boxes.
+  // A whole date can be pasted into any of its fields.
   fireEvent.change(dayOf(dialog, isSwap ? 'Descansa' : 'Inicio'), { target: { value: from } })
   fireEvent.change(dayOf(dialog, isSwap ? 'Trabaja' : 'Fin'), { target: { value: to } })
   fireEvent.click(dialog.getByRole('button', { name: 'Enviar solicitud' }))

@@ -9,10 +9,10 @@ import { RequestForm } from './request-form.tsx'
 import { texts } from './texts.es.ts'
 import { titles } from '#i18n/titles.es.ts'
 
-/** All pending ones of the caller and those that wait for the caller (contract/incidents.ts). */
+/** Requests all pending incidents of the caller, and those that wait for the caller (contract/incidents.ts). */
 const ALL = { id: 0 }
 
-/** The pending-incident dialog (spec 001 §3), and the way to ask for a day (spec 001 §5). */
+/** Pending-incident dialog (spec 001 §3), with the button to request a day (spec 001 §5). */
 export function OverHome({ onClose }: Pick<DialogProps, 'onClose'>) {
   const words = useTexts(texts)
   const title = useTexts(titles).incidents

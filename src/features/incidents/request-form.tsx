@@ -18,7 +18,7 @@ interface Props {
   onSent: () => void
 }
 
-/** Asks for days off (P-08): never queued, so without a network it says so and keeps what was typed. */
+/** Requests days off (P-08). Never queued: offline it says so and keeps the typed values. */
 export function RequestForm(props: Props) {
   const words = useTexts(texts)
   const draft = useRequestDraft()

@@ -4,7 +4,7 @@ import { breaksWeekRule, daysOf, isDay, isSwap } from '#domain/incidents.ts'
 export interface RequestValues {
   /** '' until one is chosen. */
   kind: string
-  /** YYYY-MM-DD; '' where nothing was written (date-boxes.tsx). */
+  /** YYYY-MM-DD; '' when empty (date-boxes.tsx). */
   from: string
   to: string
 }
@@ -14,8 +14,10 @@ export const noValues: RequestValues = { kind: '', from: '', to: '' }
 export type Problem = 'kind' | 'noFrom' | 'noTo' | 'from' | 'to' | 'endsBefore' | 'sameDay' | 'weekRule'
 
 /**
- * What is wrong before anything is sent; the server says the rest, such as days that were authorized already.
- * @param known rows of the list, of which the own ones count for the week (INCD-04)
+ * 
+ * Returns the problem found before sending, or null. The server checks the rest, such as days already
+ * authorized.
+ * @param known rows of the list; the person's own ones count for the week's limit (INCD-04)
  */
 export function problemOf(values: RequestValues, known: readonly IncidentRow[]): Problem | null {
   const { kind, from, to } = values

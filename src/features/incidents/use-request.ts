@@ -13,7 +13,7 @@ import { noValues, type Problem, problemOf, type RequestValues } from './request
 import { texts } from './texts.es.ts'
 import type { es } from './texts.es.ts'
 
-/** What is wrong, at the field that it stands under; the rule of the week is about both days. */
+/** Problem and the field that shows it; the week rule concerns both dates. */
 interface RequestProblem {
   field: keyof RequestValues | 'week'
   kind: Problem
@@ -21,12 +21,12 @@ interface RequestProblem {
 
 export type RequestDraft = DraftHandle<RequestValues>
 
-/** What was typed and not sent, on the device: neither closing the dialog nor loading the page anew loses it. */
+/** Returns the draft of the unsent request, which survives closing the dialog and reloading the page. */
 export function useRequestDraft(): RequestDraft {
   return useDraft<RequestValues>(DAYS_OFF_FORM, REQUEST_STEP)
 }
 
-/** The form's values and its one way to the server. @param draft that has been read */
+/** Manages the form's values and sends them. @param draft a draft that has been read */
 export function useRequest(draft: RequestDraft, known: readonly IncidentRow[], onSent: () => void) {
   const words = useTexts(texts)
   const [values, setValues] = useState(draft.values ?? noValues)
@@ -42,7 +42,7 @@ export function useRequest(draft: RequestDraft, known: readonly IncidentRow[], o
     if (isSending) return
     const [problem] = found(values, known)
     if (problem) {
-      // The same words in the snack bar and in the summary (product.md, errors), which alone is red.
+      // Snack bar and summary show the same message (product.md, errors); only the summary is red.
       showSnack({ text: problemText(problem.kind, words), tone: 'info' })
       return tell([problem])
     }

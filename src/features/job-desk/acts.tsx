@@ -34,7 +34,7 @@ const icons = {
   descartar: IconUserX,
 } as const
 
-/** What the statechart allows from here (P-133). */
+/** Offers the moves that the statechart allows from this state (P-133). */
 export function Acts({ application }: { application: ApplicationDetail }) {
   const words = useTexts(texts)
   const { move, isBusy, problem } = useMove(application)
@@ -155,7 +155,9 @@ function Discard({ name, isBusy, problem, onCancel, onAccept }: DiscardProps) {
 
 type Given = Omit<Move, 'id' | 'revision'>
 
-/** A repeated step is refused by its revision, so it may be tapped again after an answer that was lost. */
+/**
+ * Moves an application. The server refuses a repeat by its revision, so a retry after a lost answer is safe.
+ */
 function useMove({ id, revision, nombre, etapa }: ApplicationDetail) {
   const words = useTexts(texts)
   const refresh = useRefresh()
@@ -163,7 +165,7 @@ function useMove({ id, revision, nombre, etapa }: ApplicationDetail) {
   const [problem, setProblem] = useState<string | null>(null)
   const isOnItsWay = useRef(false)
   const move = async (given: Given): Promise<boolean> => {
-    // Two quick taps come before the next picture.
+    // Two quick taps can arrive before the next render.
     if (isOnItsWay.current) return false
     isOnItsWay.current = true
     setBusy(true)
@@ -178,12 +180,12 @@ function useMove({ id, revision, nombre, etapa }: ApplicationDetail) {
     if (!answer.ok) {
       const trouble = troubleOf(answer.failure, words)
       setProblem(trouble)
-      // The application comes anew, and this form of its former version goes.
+      // The refetched application replaces this form, so the message goes to the snack bar.
       if (answer.failure.kind === 'rejected' && answer.failure.code === 'CAMBIO') {
         showSnack({ text: trouble, tone: 'info' })
       }
     }
-    // A refusal, too, says that something here is old: somebody was faster.
+    // A rejection also means that the data are stale: another person acted first.
     if (answer.ok || answer.failure.kind === 'rejected') void refresh()
     return answer.ok
   }

@@ -19,11 +19,11 @@ interface Props {
   id: number
   /** Address of the list. */
   list: string
-  /** null: the page's own arrow leads back. */
+  /** null when the page's own arrow leads back. */
   onClose: (() => void) | null
 }
 
-/** An application: what was answered, what happened, notes of recruitment, and what is next. */
+/** Shows an application: answers, events, notes of recruitment, and the next step. */
 export function ApplicationPane({ id, list, onClose }: Props) {
   const words = useTexts(texts)
   const answer = useOperation(readApplication, { id })
@@ -59,10 +59,10 @@ export function ApplicationPane({ id, list, onClose }: Props) {
         </PaneHead>
       )}
       <section
-        // What waits goes when the head comes, instead of being pushed down by it.
+        // Remounts when the head arrives, so that the loading state is not pushed down.
         key={application ? 'known' : 'coming'}
         className={classes.body}
-        // Beside the list it scrolls in its own frame, by keyboard too.
+        // Beside the list the section scrolls on its own, so it must be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={onClose ? 0 : undefined}
         aria-label={words.pane.facts}

@@ -26,15 +26,17 @@ import { Dated } from './parts.tsx'
 import { StateMark } from './state-mark.tsx'
 import { texts } from './texts.es.ts'
 
-/** Wide enough for list and application side by side: an upright tablet. */
+/** Minimum width in px for list and application side by side: a tablet in portrait. */
 const BESIDE = 640
-/** In place of a vacancy's number. */
+/** Address part that replaces the vacancy's number. */
 const ALL = 'todas'
 
-/** Applications for a vacancy, and beside them, or in their place on a phone, the one that is open (P-131, P-132). */
+/**
+ * Lists the applications for a vacancy, with the open one beside it, or in its place on a phone (P-131, P-132).
+ */
 export function ApplicationsScreen({ params }: ScreenProps) {
   const words = useTexts(texts).applications
-  // `todas`, or whatever is no number: of all vacancies.
+  // `todas`, or any other text that is no number, means all vacancies.
   const ofOne = Number(params.folio) || null
   const openId = Number(params.idPostulacion) || null
   const [pagina, setPage] = useState(1)
@@ -46,10 +48,10 @@ export function ApplicationsScreen({ params }: ScreenProps) {
     ...(empresa !== '' && { empresa }),
     pagina,
   })
-  // What there is to choose from stays while another choice is on its way.
+  // Keeps the filter's choices while the answer for another choice is loading.
   const [choices, setChoices] = useState(answer.data)
   if (answer.data !== null && answer.data !== choices) setChoices(answer.data)
-  // Known already to whoever comes from the vacancies; without it the list is still a list.
+  // Already cached after the list of vacancies; the list also works without it.
   const vacancy = useOperation(listPostings, {}, { isShown: false }).data?.data.find(
     (posting) => posting.folio === folio,
   )
@@ -124,14 +126,14 @@ export function ApplicationsScreen({ params }: ScreenProps) {
 
 interface FilterProps {
   choices: ResponseOf<typeof listApplications> | null
-  /** Which of all; null where the list is of one. */
+  /** Chosen vacancy in the list of all; null in the list of one vacancy. */
   vacancy: string | null
   empresa: string
   onCompany: (company: string) => void
   onVacancy: (folio: string) => void
 }
 
-/** Only where there is something to choose between. */
+/** Renders the filters; only those with more than one choice. */
 function Filters({ choices, vacancy, empresa, onCompany, onVacancy }: FilterProps) {
   const words = useTexts(texts).applications
   const vacantes = vacancy === null ? [] : (choices?.vacantes ?? [])
@@ -172,7 +174,7 @@ function Filters({ choices, vacancy, empresa, onCompany, onVacancy }: FilterProp
 
 interface RowProps {
   row: ListedApplication
-  /** Then it says which vacancy it is for. */
+  /** True in the list of all vacancies, where each row names its vacancy. */
   ofAll: boolean
   href: string
   isOpen: boolean

@@ -1,6 +1,6 @@
 import { defineTexts } from '#i18n/texts.ts'
 
-/** In Más. */
+/** Texts of the entry in Más. */
 export const es = { desk: 'Postulaciones internas' }
 
 export const entryTexts = defineTexts(es, () => import('./entry-texts.en.ts'))

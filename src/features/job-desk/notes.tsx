@@ -17,13 +17,15 @@ import classes from './desk.module.css'
 import { OnlineButton, useRefresh } from './parts.tsx'
 import { texts } from './texts.es.ts'
 
-/** What is being written, and under which id it went out: the same again is the same once. */
+/** Typed note, and the operation id of an unanswered request: resending the same text reuses it. */
 interface TypedNote {
   text: string
   sent?: { text: string; id: string }
 }
 
-/** Notes of recruitment, which the applicant never sees (P-134); what is typed stays until the server has it. */
+/**
+ * Notes of recruitment, which the applicant never sees (P-134). The typed text stays until the server has it.
+ */
 export function Notes({ application: { id, folio, notas } }: { application: ApplicationDetail }) {
   const words = useTexts(texts)
   const step = `${jobPaths.desk}/${folio}/${id}`
@@ -33,7 +35,7 @@ export function Notes({ application: { id, folio, notas } }: { application: Appl
   const [problem, setProblem] = useState<string | null>(null)
   const isOnItsWay = useRef(false)
   const note = typed ?? draft.values ?? { text: '' }
-  // Of what is typed while one is on its way.
+  // Latest text, which may change while a note is being sent.
   const newest = useRef<TypedNote>(note)
   const keep = (next: TypedNote) => {
     newest.current = next
@@ -42,7 +44,7 @@ export function Notes({ application: { id, folio, notas } }: { application: Appl
   }
   const send = async () => {
     const text = note.text.trim()
-    // Two quick taps come before the next picture.
+    // Two quick taps can arrive before the next render.
     if (isOnItsWay.current || text === '' || lengthOf(text) > TEXT_LENGTH) return
     isOnItsWay.current = true
     setProblem(null)
@@ -53,7 +55,7 @@ export function Notes({ application: { id, folio, notas } }: { application: Appl
     const answer = await call(noteApplication, named)
     isOnItsWay.current = false
     if (!answer.ok) return setProblem(troubleOf(answer.failure, words))
-    // Only what was sent goes: somebody may have written on.
+    // Deletes only the sent text; text typed meanwhile stays.
     if (newest.current.text === note.text) {
       await forgetDraft(JOB_DESK_FORM, step)
       setTyped({ text: '' })

@@ -15,7 +15,7 @@ interface DatedProps<T> {
   children: (data: T) => ReactNode
 }
 
-/** What was read, with its date where it could not be read anew; or why it is not here: in this desk's words. */
+/** Shows the data, with their date when they are stale, or why they are missing, in this desk's words. */
 export function Dated<T>({ answer, ...others }: DatedProps<T>) {
   return <DatedPlace {...datedOf(answer, useTexts(texts))} {...others} />
 }
@@ -25,12 +25,12 @@ type ButtonProps = Omit<
   'onClick' | 'resting'
 > & { onClick: () => void }
 
-/** Of what the server alone does, in this desk's words. */
+/** Button for an action that needs the network, in this desk's words. */
 export function OnlineButton({ onClick, ...others }: ButtonProps) {
   return <Button {...others} {...useOnlineOnly(useTexts(texts).resting, onClick)} />
 }
 
-/** After a change everything that shows a vacancy or an application is asked for anew. */
+/** Refetches everything that shows a vacancy or an application after a change. */
 export function useRefresh(): () => Promise<void> {
   return useAskAgain([listPostings, readPosting, listApplications, readApplication])
 }

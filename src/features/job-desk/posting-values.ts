@@ -10,9 +10,9 @@ import {
 import { REQUIREMENT_LENGTH } from '#domain/positions/profile.ts'
 import { lengthOf } from '#domain/text-length.ts'
 
-/** A question as it is written: options one a line. */
+/** Question as typed, with one option a line. */
 export interface TypedQuestion {
-  /** Stays with it wherever it is moved to. */
+  /** React key, stable when the question moves. */
   key: string
   id: number | null
   text: string
@@ -23,11 +23,11 @@ export interface TypedQuestion {
 }
 
 export interface PostingValues {
-  /** Of the version that was shown when the first letter was typed: a later one is another person's. */
+  /** Revision shown when typing began; a later one is another person's. */
   revision: number
   area: string
   carrera: string
-  /** One a line. */
+  /** Requirements, one a line. */
   conocimientos: string
   hasta: string
   contacto: string
@@ -74,13 +74,13 @@ export function linesOf(text: string): string[] {
 }
 
 export type PostingField = 'area' | 'carrera' | 'conocimientos' | 'hasta' | 'contacto'
-/** `field`: one of the vacancy's, or a question's key. */
+/** `field`: a field of the vacancy, or a question's key. */
 export interface PostingFault {
   field: string
   fault: PostingField | QuestionProblem
 }
 
-/** In the order of the fields. */
+/** Returns the faults in field order. */
 export function faultsOf(values: PostingValues): PostingFault[] {
   const knowledge = linesOf(values.conocimientos)
   const isTooLong = knowledge.some((line) => lengthOf(line) > REQUIREMENT_LENGTH)

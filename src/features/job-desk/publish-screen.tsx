@@ -42,7 +42,10 @@ import { texts } from './texts.es.ts'
 const stepOf = (folio: number) => `${jobPaths.desk}/publicar/${folio}`
 const idOf = (field: string) => `vacante-${field}`
 
-/** An authorized vacancy is published for the own people, or changed (P-128 … P-130); what is typed stays on the device. */
+/**
+ * Publishes an authorized vacancy internally, or changes it (P-128 … P-130). The typed values stay on the
+ * device.
+ */
 export function PublishScreen({ params }: ScreenProps) {
   const words = useTexts(texts)
   const folio = Number(params.folio) || 0
@@ -125,7 +128,7 @@ function Form({ posting, draft, start, onReload }: Props) {
     onChange: (event: { currentTarget: { value: string } }) => change({ [field]: event.currentTarget.value }),
   })
   return (
-    // Leaving any field keeps what was typed; nothing is done with the form itself.
+    // Stores the typed values when a field loses the focus; the form itself has no interaction.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       className="t-stack t-gap-4"

@@ -24,7 +24,7 @@ interface Props {
   onChange: (questions: readonly TypedQuestion[]) => void
 }
 
-/** Questions of a vacancy, in the order in which they are asked; moved by buttons, by keyboard too. */
+/** Edits the questions of a vacancy in their order. Buttons move them, so that it also works by keyboard. */
 export function QuestionsEditor({ questions, problems, onChange }: Props) {
   const { publish: words, count } = useTexts(texts)
   const [focus, setFocus] = useState<string | null>(null)

@@ -12,7 +12,7 @@ const desk: Pick<FeatureRoute, 'access' | 'section' | 'visible' | 'visit' | 'tit
   visit: 'Postulaciones',
   title: () => wordsOf(titles).jobs.desk,
 }
-/** The same function for both routes: the list stays as it is under an open application. */
+/** Both routes share one function, so that the list stays mounted under an open application. */
 const applications = lazyPart(() =>
   import('./applications-screen.tsx').then(({ ApplicationsScreen }) => ({ Screen: ApplicationsScreen })),
 )

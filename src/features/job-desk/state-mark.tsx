@@ -20,7 +20,7 @@ const looks = {
   no_seleccionada: { tone: 'neutral', icon: <IconCircleOff /> },
 } as const
 
-/** Where an application stands. */
+/** Shows the state of an application. */
 export function StateMark({ state, plain = false }: { state: ApplicationState; plain?: boolean }) {
   const words = useTexts(texts).applications.states
   return (

@@ -12,7 +12,7 @@ import classes from './desk.module.css'
 import { Dated } from './parts.tsx'
 import { texts } from './texts.es.ts'
 
-/** Authorized vacancies, what is published of them, and who applied (P-127). */
+/** Lists the authorized vacancies, their publication, and their applicants (P-127). */
 export function VacanciesScreen() {
   const words = useTexts(texts).list
   const answer = useOperation(listPostings, {})

@@ -5,12 +5,12 @@ import { WayDisc } from '#ui/drawings/way-disc.tsx'
 import classes from './jobs.module.css'
 import { texts } from './texts.es.ts'
 
-/** How far an application has come: a half-disc for each stop, the sun where it is. */
+/** Draws the progress of an application: a half-disc for each stop, the sun at the current one. */
 export function ApplicationLine({ state }: { state: ShownState }) {
   const words = useTexts(texts).own
   const now = applicationLine.findIndex((stop) => stop === state)
   return (
-    // Safari forgets the list role when the bullets are styled away.
+    // Safari drops the list role when CSS removes the bullets.
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles
     <ol className={classes.line} role="list" aria-label={words.label}>
       {applicationLine.map((stop, at) => {

@@ -16,13 +16,13 @@ import { useLetter } from '#ui/theme/letter.ts'
 import { areaLook } from './area-icon.tsx'
 import { type es, texts } from './texts.es.ts'
 
-/** Open vacancies of an area (JOB-03). */
+/** Lists the open vacancies of an area (JOB-03). */
 export function AreaScreen({ params }: ScreenProps) {
   const words = useTexts(texts)
   const idArea = Number(params.idArea) || 0
   const jobs = useOperation(listJobs, jobsOf(idArea))
   const { icon: Icon, tone } = areaLook(idArea)
-  // All of one area: the longest word of a vacancy needs the room.
+  // Leaves out the icon with large letters: every row has the same one, and long words need the space.
   const isLarge = useLetter() !== '1'
   return (
     <div className="t-stack t-gap-4 t-page">
@@ -54,7 +54,7 @@ export function AreaScreen({ params }: ScreenProps) {
   )
 }
 
-/** '2 lugares · 4 preguntas · hasta 05/12/2025'; what a host does not say is left out. */
+/** Returns for example '2 lugares · 4 preguntas · hasta 05/12/2025', without what the host does not send. */
 export function factsOf(
   { lugares, preguntas, hasta }: Job,
   words: Pick<Translation<typeof es>['jobs'], 'places' | 'questions' | 'until'>,

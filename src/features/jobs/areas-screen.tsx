@@ -16,14 +16,14 @@ import { texts } from './texts.es.ts'
 
 export { bringAhead } from '#models/jobs/ahead.ts'
 
-/** The eight areas in their order (JOB-01, JOB-02), below where the own applications stand. */
+/** Lists the eight areas in their order (JOB-01, JOB-02), below the person's own applications. */
 export function AreasScreen() {
   const words = useTexts(texts)
   const areas = useOperation(listAreas, {})
-  // A host of the spec does not know it: then there is nothing of it to show.
+  // A host of the spec lacks this operation; then no applications are shown.
   const { data: own, failure, here, refresh } = useOwnApplications()
   const applications = own?.data ?? []
-  // What stands above the areas would push them away under a finger.
+  // Waits for the applications, which are above the areas and would shift them during a tap.
   if (own === null && failure === null)
     return (
       <SkeletonRows
@@ -49,7 +49,7 @@ export function AreasScreen() {
         <SectionTitle id="areas">{words.areas.title}</SectionTitle>
         <DatedPlace {...datedOf(areas, words)} loading={words.areas.loading}>
           {({ areas: rows }) => (
-            // Safari forgets the list role when the bullets are styled away.
+            // Safari drops the list role when CSS removes the bullets.
             // oxlint-disable-next-line jsx-a11y/no-redundant-roles
             <ul className={classes.areas} role="list" aria-labelledby="areas">
               {rows.map(({ id, nombre, vacantes }) => {
@@ -58,7 +58,7 @@ export function AreasScreen() {
                   <li key={id} className="t-row">
                     <a
                       className={classes.area}
-                      // Nothing is behind it: said, and not to be followed.
+                      // An empty area stays visible as a disabled link.
                       {...(vacantes === 0
                         ? { role: 'link', 'aria-disabled': true }
                         : { href: `#${jobPaths.jobs}/${id}` })}

@@ -94,7 +94,7 @@ test('answers that another tab sends once more are not called deleted', async ()
   await writeDraft(form, REQUEST_STEP, values)
   const sent = work.db.drafts.where({ form, step: REQUEST_STEP })
   await sent.modify({ state: 'rejected', opId: 'op-1' })
-  // Its entry stands there no more, and its copy is being sent.
+  // The outbox entry is gone while its copy is being sent.
   const endSending = sendCopiesHere()
   expect(await forgetApplication(form)).toBe(false)
   expect(await readDraft(form, ANSWERS_STEP)).toMatchObject({ values })
@@ -210,7 +210,7 @@ test.each<[string, before: () => void, after: () => unknown, reason: string]>([
     const told = await screen.findByRole('alert')
     expect(told.textContent).toMatch(NOT_SAVED)
     expect(told.textContent).toContain(reason)
-    // Still here to be sent again.
+    // The answers are still here and can be sent again.
     expect(screen.getByText('Quiero crecer')).toBeTruthy()
     expect(await screen.findByRole('button', { name: /^enviar/i })).toBeTruthy()
   },

@@ -25,7 +25,7 @@ import { Answers, Review } from './review.tsx'
 import { StateMark } from './state-mark.tsx'
 import { texts } from './texts.es.ts'
 
-/** One vacancy: what it asks for, whether one may, its questions, review and send (JOB-01 … JOB-14). */
+/** Shows one vacancy: requirements, eligibility, questions, review and sending (JOB-01 … JOB-14). */
 export function JobScreen({ params }: ScreenProps) {
   const place = { areaId: Number(params.idArea) || 0, vacancyId: Number(params.idVacante) || 0 }
   return <Job key={jobForm(place.areaId, place.vacancyId)} {...place} />
@@ -37,7 +37,7 @@ function Job({ areaId, vacancyId }: { areaId: number; vacancyId: number }) {
   const { state, job, jobs, eligibility, questions } = flow
   const own = useOwnApplications()
   const applied = own.data?.data.find(({ vacante, etapa }) => vacante === vacancyId && isLive(etapa))
-  // Of those, where the areas stand.
+  // The person has applications, which the areas screen shows.
   const hasApplied = own.here.length > 0 || (own.data?.data.length ?? 0) > 0
   const [trouble, setTrouble] = useState<string | null>(null)
   const head = useRef<HTMLHeadingElement>(null)
@@ -45,7 +45,7 @@ function Job({ areaId, vacancyId }: { areaId: number; vacancyId: number }) {
   const up = `${jobPaths.jobs}/${areaId}`
   const leave = () => {
     void flow.flush()
-    // Each step back before the way out.
+    // Steps back through the questions before leaving the screen.
     if (state.step === 'question' || state.step === 'review') flow.tell({ type: 'BACK' })
     else navigate(up, { replace: true })
   }
@@ -63,7 +63,7 @@ function Job({ areaId, vacancyId }: { areaId: number; vacancyId: number }) {
       })
       navigate(jobPaths.jobs, { replace: true })
     } catch {
-      // Neither kept nor sent: no room here.
+      // The device has no space: the application was neither stored nor sent.
       setTrouble(words.notKept)
     }
   }
@@ -165,7 +165,7 @@ function Job({ areaId, vacancyId }: { areaId: number; vacancyId: number }) {
       }
     >
       {refused !== null &&
-        // Another device was first: it is there.
+        // The application already exists: another device sent it first.
         (applied ? (
           <Banner
             tone="primary"
@@ -184,7 +184,7 @@ function Job({ areaId, vacancyId }: { areaId: number; vacancyId: number }) {
             area={flow.areas.data?.areas.find(({ id }) => id === areaId)?.nombre ?? ''}
           />
           {applied && <ApplicationCard application={applied} />}
-          {/* Sent from another device: what lies here of it is of no use any more. */}
+          {/* Sent from another device: the local draft is useless and can be deleted. */}
           {applied && (flow.where === 'draft' || flow.where === 'rejected') && (
             <Forget form={jobForm(areaId, vacancyId)} />
           )}
@@ -227,7 +227,7 @@ function Job({ areaId, vacancyId }: { areaId: number; vacancyId: number }) {
   )
 }
 
-/** JOB-14: why, and whom of recruitment to turn to. */
+/** JOB-14: shows the reason and recruitment's contact. */
 function NotSaved({ flow, reason }: { flow: ApplyingFlow; reason: string }) {
   const words = useTexts(texts)
   return (
@@ -242,7 +242,10 @@ function NotSaved({ flow, reason }: { flow: ApplyingFlow; reason: string }) {
   )
 }
 
-/** Closed since it was opened, or since it was answered: what was typed stays to be read until its person lets it go. */
+/**
+ * The vacancy closed after it was opened or answered. The typed answers stay readable until the person deletes
+ * them.
+ */
 function Gone({ flow, form }: { flow: ApplyingFlow; form: string }) {
   const words = useTexts(texts)
   const { kept, refused, where } = flow
@@ -271,7 +274,7 @@ function Gone({ flow, form }: { flow: ApplyingFlow; form: string }) {
 function Forget({ form }: { form: string }) {
   const words = useTexts(texts)
   const forget = async () => {
-    // A store that does not answer has deleted nothing.
+    // When the store does not answer, nothing was deleted.
     if (!(await forgetApplication(form).catch(() => false))) {
       return showSnack({ text: words.notForgotten, tone: 'error' })
     }
@@ -312,7 +315,7 @@ function Frame({ onBack, mark, actions, children }: FrameProps) {
   )
 }
 
-/** Each step begins at its top; keys and a screen reader go on with its words. */
+/** Scrolls each step to its top and focuses its heading for keyboard and screen reader. */
 function useNewPage(key: string, head: React.RefObject<HTMLElement | null>): void {
   const isFirst = useRef(true)
   useEffect(() => {

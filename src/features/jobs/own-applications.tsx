@@ -10,7 +10,7 @@ import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
 import { ApplicationLine } from './application-line.tsx'
 import { texts } from './texts.es.ts'
 
-/** Where one of the own applications stands, with day and hour of an interview. */
+/** Shows the state of an own application, with day and hour of an interview. */
 export function ApplicationCard({ application }: { application: OwnApplication }) {
   const words = useTexts(texts).own
   const { nombre, etapa, enviada, fecha, hora, lugar, motivo, contacto } = application
@@ -45,7 +45,7 @@ const looks = {
   rejected: { tone: 'error', icon: <IconAlertTriangle /> },
 } as const
 
-/** What lies on this device and the server does not have: never called sent. */
+/** Lists applications on this device that the server lacks; never described as sent. */
 export function HereRows({ rows }: { rows: readonly HereRow[] }) {
   const words = useTexts(texts)
   if (rows.length === 0) return null

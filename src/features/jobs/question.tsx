@@ -15,7 +15,7 @@ interface Props {
   onType: (answer: string) => void
 }
 
-/** One question at a time, in its order (JOB-12). */
+/** Asks one question at a time, in order (JOB-12). */
 export function Question({ state, question, head, onType }: Props) {
   const words = useTexts(texts).question
   const value = state.answers[question.id] ?? ''

@@ -11,7 +11,7 @@ import { type es, texts } from './texts.es.ts'
 
 type Answered = Pick<Applying, 'questions' | 'answers'>
 
-/** All of it once more before it is sent. */
+/** Shows all answers before they are sent. */
 export function Review({
   state,
   head,
@@ -35,7 +35,7 @@ export function Review({
   )
 }
 
-/** Questions with what was answered; without `onCorrect` to be read alone. */
+/** Lists questions with their answers; read-only without `onCorrect`. */
 export function Answers({ of, onCorrect }: { of: Answered; onCorrect?: (at: number) => void }) {
   const words = useTexts(texts)
   return (

@@ -6,7 +6,7 @@ import { titles } from '#i18n/desk-titles.es.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 
-/** Vacancies for everybody who works here (JOB-01 … 14). */
+/** Vacancies for every employee (JOB-01 … 14). */
 const jobs: Pick<FeatureRoute, 'access' | 'section' | 'visible' | 'visit' | 'title'> = {
   access: 'session',
   section: 'more',

@@ -10,7 +10,7 @@ interface Props {
   hasAnswers: boolean
 }
 
-/** Where the answers are (product.md, draft states); nothing before the first one. */
+/** Shows the state of the answers (product.md, draft states); nothing before the first one. */
 export function StateMark({ where, canKeep, hasAnswers }: Props) {
   const words = useTexts(texts).states
   if (!canKeep && hasAnswers) {

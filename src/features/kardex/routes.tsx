@@ -11,7 +11,7 @@ const shared = { access: 'session', section: 'record', visible: canSeeKardex } a
 const kardex: Omit<FeatureRoute, 'path'> = {
   ...shared,
   title: () => wordsOf(titles).kardex.kardex,
-  // The same function for both routes: the cards stay mounted, and scrolled, under an open detail.
+  // Both routes share one function, so that the cards stay mounted and scrolled under an open detail.
   load: lazyPart(() =>
     import('./list/kardex-screen.tsx').then(({ KardexScreen }) => ({ Screen: KardexScreen })),
   ),

@@ -1,7 +1,7 @@
 import { monthNames } from '#i18n/month-names.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
-/** Own texts and those of spec 002 §2.4, §4.4 and §8, which stay byte for byte. */
+/** Own texts, and those of spec 002 §2.4, §4.4 and §8, which stay byte for byte. */
 export const es = {
   askForDay: { title: 'Pedir un día', text: 'O cambia tu descanso' },
   /** Names of the six cards and their details. */
@@ -13,7 +13,7 @@ export const es = {
     permit: 'Permisos',
     card: 'Tarjetas preventivas y de bloqueo',
   },
-  /** The same in a legend or for one day. */
+  /** Names for a legend or for one day. */
   marks: {
     administrative: 'Falta administrativa',
     unjustified: 'Falta',
@@ -28,7 +28,7 @@ export const es = {
   monthNames,
   month: (month: string) => month.charAt(0).toUpperCase() + month.slice(1),
   weekdays: ['L', 'M', 'M', 'J', 'V', 'S', 'D'],
-  /** Of a number that is not all. */
+  /** Prefix of an incomplete count. */
   atLeast: (what: string) => `Al menos ${what}`,
   date: 'Fecha',
   record: 'Registro',

@@ -6,7 +6,7 @@ import { SectionTitle } from '#ui/lists/section-title.tsx'
 import classes from './notice-board.module.css'
 import { texts } from './texts.es.ts'
 
-/** What runs besides: the notices of the build, which nobody here has written and nobody here withdraws. */
+/** Lists the active notices of the build, which cannot be withdrawn here. */
 export function BuiltNotices() {
   const words = useTexts(texts)
   const { notices } = useNotices()

@@ -1,6 +1,6 @@
 import { defineTexts } from '#i18n/texts.ts'
 
-/** In Más. */
+/** Texts of the entry in Más. */
 export const es = {
   noticeBoard: { title: 'Avisos de la empresa', text: 'Publica un aviso y mira cuántos lo abrieron' },
 }

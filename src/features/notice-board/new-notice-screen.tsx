@@ -24,10 +24,10 @@ import { NoticePreview } from './notice-preview.tsx'
 import { texts } from './texts.es.ts'
 import { useNoticeForm } from './use-notice-form.ts'
 
-/** The server takes no later day. */
+/** Maximum days until a notice ends; the server accepts no later date. */
 const LONGEST_DAYS = 366
 
-/** A notice is written, looked at as its readers will see it, and published. */
+/** Writes a notice, previews it as its readers will see it, and publishes it. */
 export function Screen() {
   const words = useTexts(texts)
   const form = useNoticeForm()
@@ -108,7 +108,7 @@ interface Targets {
   grupos: readonly { id: number; personas: number }[]
 }
 
-/** How many it reaches; null while that is not known. */
+/** Returns the number of recipients, or null while unknown. */
 function peopleOf({ alcance, destino }: NoticeDraft, targets: Targets | null): number | null {
   if (!targets) return null
   if (alcance === 'todos') return targets.todos

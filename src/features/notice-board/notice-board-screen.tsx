@@ -20,7 +20,7 @@ import { texts } from './texts.es.ts'
 
 const PAGE = 20
 
-/** What was published, with how many have received and opened it: counts, never names. */
+/** Lists the published notices with counts of deliveries and openings, never with names. */
 export function Screen() {
   const words = useTexts(texts)
   return (

@@ -4,16 +4,16 @@ import { lengthOf } from '#domain/text-length.ts'
 import type { Translation } from '#i18n/texts.ts'
 import type { es } from './texts.es.ts'
 
-/** What is being written, as it lies on the device. */
+/** Unpublished notice as stored on the device. */
 const noticeDraft = z.object({
-  /** Made once: sent again after a lost answer, the notice is not published twice. */
+  /** Idempotency key, made once: a retry after a lost answer does not publish the notice twice. */
   clave: z.string(),
   titulo: z.string(),
   texto: z.string(),
   alcance: z.enum(noticeScopes),
-  /** Number of the plant or pay group, as text; '' none. */
+  /** Number of the plant or pay group, as text; '' for none. */
   destino: z.string(),
-  /** YYYY-MM-DD; '' none. */
+  /** YYYY-MM-DD; '' for none. */
   vigencia: z.string(),
 })
 export type NoticeDraft = z.infer<typeof noticeDraft>
@@ -29,7 +29,7 @@ export function newDraft(): NoticeDraft {
   }
 }
 
-/** A draft of another version starts anew. */
+/** Returns null for a draft of another version, which is dropped. */
 export function readNoticeDraft(values: unknown): NoticeDraft | null {
   const parsed = noticeDraft.safeParse(values)
   return parsed.success ? parsed.data : null

@@ -14,7 +14,7 @@ interface Props {
   targets: ResponseOf<typeof listNoticeTargets> | null
   people: number | null
   problems: readonly DraftProblem[]
-  /** Between which days it may end, YYYY-MM-DD. */
+  /** First and last possible end date, YYYY-MM-DD. */
   days: { first: string; last: string }
 }
 
@@ -51,7 +51,7 @@ export function NoticeFields({ draft, onChange, targets, people, problems, days 
           <span>{people !== null && words.people(people)}</span>
           {draft.alcance === 'todos' && (
             <>
-              {/* The number comes later, into a line of its own. */}
+              {/* Keeps an empty line for the number, which arrives later. */}
               <span>{people === null && '\u00a0'}</span>
               <br />
               <span>{words.open}</span>

@@ -10,13 +10,13 @@ import { texts } from './texts.es.ts'
 
 interface Props {
   draft: NoticeDraft
-  /** null: not known without a network; the server says it. */
+  /** Number of recipients; null while unknown offline, then the server's response gives it. */
   people: number | null
   onBack: () => void
   onPublish: () => Promise<void>
 }
 
-/** As its readers will see it; what is published can't be taken out of their heads, so it is asked once more. */
+/** Previews the notice for its readers. Asks for confirmation, because readers remember a withdrawn notice. */
 export function NoticePreview({ draft, people, onBack, onPublish }: Props) {
   const words = useTexts(texts)
   const [isBusy, setBusy] = useState(false)

@@ -13,7 +13,9 @@ interface Props {
   onWithdraw: () => void
 }
 
-/** One published notice. Of fewer than five readers the server counts nothing, since that would say who. */
+/**
+ * Shows one published notice. The server counts nothing below five readers, which would reveal who they are.
+ */
 export function PublishedRow({ notice, onWithdraw }: Props) {
   const words = useTexts(texts)
   const titleId = useId()

@@ -5,7 +5,7 @@ import { wordsOf } from '#i18n/texts.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 import { titles } from '#i18n/desk-titles.es.ts'
 
-/** Human resources publishes notices (P-27 … P-30); not on a kiosk, where nobody writes at length. */
+/** Human resources publishes notices (P-27 … P-30). Not on a kiosk, which is unsuited to long texts. */
 const board = deskRoute(paths.noticeBoard)
 
 export const routes: FeatureRoute[] = [

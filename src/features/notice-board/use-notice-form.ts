@@ -11,16 +11,16 @@ const FORM = 'notice'
 const STEP = '1'
 
 export interface NoticeForm {
-  /** null: what lies on the device is still looked up. */
+  /** null while the draft is being read. */
   draft: NoticeDraft | null
   change: (part: Partial<NoticeDraft>) => void
-  /** What is written lies on the device. */
+  /** True when the draft is stored on the device. */
   isKept: boolean
-  /** @returns how many people it reaches, or why it was not published; then all that was written stays. */
+  /** @returns the number of recipients, or the failure; the draft then stays */
   publish: () => Promise<{ people: number } | Failure>
 }
 
-/** Kept while it is written; sent only when somebody watches, because a notice is for now. */
+/** Stores the draft while it is typed. Never queued: a notice is for now, so its author must see it sent. */
 export function useNoticeForm(): NoticeForm {
   const handle = useDraft<unknown>(FORM, STEP)
   const [edited, setEdited] = useState<NoticeDraft | null>(null)

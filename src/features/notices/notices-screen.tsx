@@ -11,7 +11,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { NoticeList } from './notice-list.tsx'
 import { texts } from './texts.es.ts'
 
-/** Today's notices. Whoever has opened them has seen them. */
+/** Shows today's notices and marks them as seen. */
 export function OverHome({ onClose }: DialogProps) {
   const words = useTexts(texts)
   const { notices, state, oldSince, refresh, markSeen } = useNotices()

@@ -4,7 +4,7 @@ import { wordsOf } from '#i18n/texts.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 import { texts } from './texts.es.ts'
 
-/** The shell's notices dialog (SHELL-01, SHELL-33): the row on Inicio and the one in Más open it, never the app. */
+/** Notices dialog of the shell (SHELL-01, SHELL-33): opened from Inicio and Más, never automatically. */
 export const dialogRoutes: readonly DialogRoute[] = [
   {
     path: paths.notices,

@@ -8,7 +8,7 @@ export const es = {
   more: 'Ver más',
   until: (date: string) => `Vigente hasta el ${date}`,
   none: 'No hay avisos por ahora',
-  /** They come with the network, and did not come here yet. */
+  /** Shown while notices have never been loaded on this device. */
   notHere: 'Aún no vemos tus avisos',
   notHereText: 'Cuando haya internet los buscamos.',
   again: 'Intentar otra vez',

@@ -9,9 +9,10 @@ export interface NotificationGroup {
 const DAYS_OF_A_WEEK = 7
 
 /**
- * In the order they came in, which is newest first.
+ * 
+ * Groups the notifications by day and keeps their order, newest first.
  * @param now server time, ms
- * @returns one group 'all' where nothing has a date, as with a legacy host
+ * @returns one group 'all' when no item has a date, as with a legacy host
  */
 export function groupByDay(items: readonly ListedNotification[], now: number): NotificationGroup[] {
   const today = companyDate(now)
@@ -38,7 +39,7 @@ function dayOf(fecha: string | undefined): string | null {
   return match ? `${match[3]}-${match[2]}-${match[1]}` : null
 }
 
-/** "06:52" today, "19/11/2026, 16:08" else; '' without a date. */
+/** Returns "06:52" for today, otherwise "19/11/2026, 16:08"; '' without a date. */
 export function timeText(fecha: string | undefined, isToday: boolean): string {
   const match = /^(\S+) (\d{2}:\d{2})/.exec(fecha ?? '')
   if (!match) return ''

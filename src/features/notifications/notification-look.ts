@@ -18,7 +18,7 @@ import type { Tone } from '#ui/theme/tone.ts'
 
 type Icon = ComponentType<{ size?: number }>
 
-/** Names of the older portal's icon set; what is not in the list is a bell. */
+/** Names of the older portal's icon set; an unknown name becomes a bell. */
 const known = {
   'mdi-receipt-text': IconReceipt,
   'mdi-comment-alert': IconMessageReport,
@@ -34,7 +34,7 @@ const known = {
 } satisfies Record<KindIcon, Icon>
 const icons: Readonly<Record<string, Icon>> = known
 
-/** Colours as the older portal names them, with or without a shade ('red', 'red darken-2', 'error'). */
+/** Colour names of the older portal, with or without a shade ('red', 'red darken-2', 'error'). */
 const tones: Readonly<Record<string, Tone>> = {
   red: 'error',
   error: 'error',
@@ -52,7 +52,9 @@ const tones: Readonly<Record<string, Tone>> = {
   gray: 'neutral',
 }
 
-/** Manila is money's (identity): a payslip's notification wears it whatever its colour. */
+/**
+ * Returns icon and colour. Manila is reserved for money (identity), so a payslip's notification always has it.
+ */
 export function lookOf({ color, icono, tipo }: Notification): { Icon: Icon; tone: Tone } {
   const [name = ''] = color.trim().toLowerCase().split(/[\s-]/)
   const isPay = tipo === 'payslip-published' || tipo === 'prepayroll-published'
@@ -60,7 +62,9 @@ export function lookOf({ color, icono, tipo }: Notification): { Icon: Icon; tone
   return { Icon: icons[icono.trim().toLowerCase()] ?? IconBell, tone }
 }
 
-/** A legacy host names no kind: what speaks of an improvement leads there (SHELL-34, SHELL-35), the rest nowhere. */
+/**
+ * Returns the kind. A legacy host sends none: a title about an improvement gets that kind (SHELL-34, SHELL-35).
+ */
 export function kindOf({ tipo, titulo }: Notification): NotificationKind | null {
   if (isNotificationKind(tipo)) return tipo
   return tipo === undefined && /\bmejora\b/i.test(titulo) ? 'improvement' : null

@@ -15,12 +15,12 @@ import { texts } from './texts.es.ts'
 interface Props {
   item: ListedNotification
   isToday: boolean
-  /** A push, or a link, has led to this one, and there is nothing more than what stands here. */
+  /** True when a push or a link led to this item, and its row has its whole content. */
   isOpen: boolean
   onSeen: () => void
 }
 
-/** Colour, icon, title, subtitle, comment and actions (NOTI-01). */
+/** Renders colour, icon, title, subtitle, comment and actions (NOTI-01). */
 export function NotificationRow({ item, isToday, isOpen, onSeen }: Props) {
   const words = useTexts(texts)
   const titleId = useId()
@@ -75,7 +75,7 @@ export function NotificationRow({ item, isToday, isOpen, onSeen }: Props) {
   )
 }
 
-/** null: all there is stands in the row. */
+/** Returns the action's address, or null when the row has the whole content. */
 function actionOf(
   item: ListedNotification,
   seeImprovement: string,

@@ -19,7 +19,7 @@ interface Asked {
   ids?: number[]
 }
 
-/** Whether there are screens for improvements. */
+/** True when the screens for improvements exist. */
 let hasImprovements = true
 let list: unknown
 let engineers: unknown
@@ -51,7 +51,7 @@ const notice: Notification = {
   fecha: '20/11/2026 07:30:00',
   abierta: false,
 }
-/** As a legacy host has it. */
+/** Notification as a legacy host sends it. */
 const improvement: Notification = {
   id: 3,
   color: 'teal',
@@ -110,7 +110,7 @@ test('NOTI-01: each with title, subtitle, comment, action; what is new carries t
   const rows = await screen.findAllByRole('listitem')
   expect(rows).toHaveLength(2)
   const [first, second] = rows.map((row) => within(row))
-  // The server's own words say which language they are in.
+  // The server's own words carry their language.
   expect(first?.getByRole('heading', { name: 'Tu recibo está listo' }).lang).toBe('es-MX')
   expect(first?.getByText('Semana 46')).toBeTruthy()
   expect(first?.getByText('Nueva')).toBeTruthy()

@@ -25,17 +25,17 @@ import { texts } from './texts.es.ts'
 import { usePush } from './use-push.ts'
 import { useOpenItem } from './use-open-item.ts'
 
-/** The bell's list (NOTI-01 … NOTI-04, SHELL-11); with an id, on the way to what that one is about. */
+/** List of the bell (NOTI-01 … NOTI-04, SHELL-11). With an id it redirects to that item's subject. */
 export function Screen({ params }: ScreenProps) {
   const words = useTexts(texts)
   const isKiosk = useIsKiosk()
   const list = useNotifications()
-  // The bell counts them (SHELL-19), so they stand where it leads, though nothing can be decided there yet.
+  // The bell's count includes incidents (SHELL-19), so they are listed here, although without actions.
   const incidents = useIncidentCount()
   const opened = useOpenItem(params.id ?? null, list)
   const { state } = usePush()
   const isThere = list.items !== null || list.failure !== null
-  // What comes after the list stands under it: nothing moves under a finger.
+  // A banner known later than the list goes below it, so that nothing moves during a tap.
   const [isLate, setLate] = useState<boolean | null>(null)
   if (isThere && isLate === null) setLate(state === 'unknown')
   const banner = !isKiosk && isThere && <PushBanner state={state} />
@@ -71,7 +71,7 @@ export function Screen({ params }: ScreenProps) {
 interface ListProps {
   list: NotificationList
   openId: number | null
-  /** Nothing else waits behind the bell. */
+  /** True when nothing else is listed. */
   isAlone: boolean
 }
 
@@ -101,7 +101,7 @@ function List({ list, openId, isAlone }: ListProps) {
   const markAll = () => list.markOpened(items.filter((each) => !each.isOpened).map(({ id }) => id))
   return (
     <>
-      {/* Without a network the shell's strip says how old the list is. */}
+      {/* Offline, the shell's strip shows the age of the list. */}
       {failure !== null && failure.kind !== 'offline' && failure.kind !== 'unavailable' && (
         <Banner tone="error" live="alert" icon={<IconAlertTriangle size={24} />} title={words.failed}>
           {failureText(failure, words.failure)}

@@ -7,7 +7,10 @@ import { texts } from './texts.es.ts'
 import type { Push } from './use-push.ts'
 import { useTestPush } from './use-test-push.ts'
 
-/** Over the list: whether they come to this device, and the way to change that; nothing where they can't. */
+/**
+ * Shows above the list whether push works on this device, with a link to its settings; nothing when it can't
+ * work.
+ */
 export function PushBanner({ state }: Pick<Push, 'state'>) {
   const words = useTexts(texts)
   const { test, isBusy } = useTestPush()

@@ -17,7 +17,7 @@ import { texts } from './texts.es.ts'
 import type { Push } from './use-push.ts'
 import { useTestPush } from './use-test-push.ts'
 
-/** This device: what is sent and why, in plain words before the browser's question; then the state. */
+/** Push on this device: explains it before the browser's question, then shows its state. */
 export function PushPart({ push }: { push: Push }) {
   const words = useTexts(texts).push
   return (

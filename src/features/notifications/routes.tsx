@@ -5,7 +5,7 @@ import { wordsOf } from '#i18n/texts.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 import { titles } from '#i18n/titles.es.ts'
 
-/** The same function for the list and for one of it: while its item is looked for, the list stays as it is. */
+/** List and item share one route, so that the list stays mounted while its item is being found. */
 const list: Omit<FeatureRoute, 'path'> = {
   title: () => wordsOf(titles).notifications.title,
   access: 'session',
@@ -20,7 +20,7 @@ export const routes: FeatureRoute[] = [
     path: paths.notificationSettings,
     title: () => wordsOf(titles).notifications.settings,
     access: 'session',
-    // A kiosk is nobody's: nothing is sent there.
+    // A kiosk belongs to nobody, so it gets no notifications.
     visible: () => deviceMode() === 'personal',
     section: 'home',
     back: paths.notifications,

@@ -2,7 +2,7 @@ import { isNotificationKind, type ListedKind } from '#domain/notification-kinds.
 import type { Translation } from '#i18n/texts.ts'
 import type { es } from './texts.es.ts'
 
-/** '': the server's own words stay. */
+/** '' keeps the server's own words. */
 const listed: Record<ListedKind, { title: string; action: string }> = {
   'payslip-published': { title: 'Your payslip is ready', action: 'See payslip' },
   'prepayroll-published': { title: 'Your payslip preview is ready', action: 'See preview' },

@@ -1,7 +1,7 @@
 import type { ListedKind } from '#domain/notification-kinds.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
-/** The list's own words come from the server, in Spanish. */
+/** The server sends the list's words, in Spanish. */
 export const es = {
   none: 'No hay notificaciones por mostrar',
   noneText: 'Cuando haya algo tuyo, aparece aquí.',
@@ -75,7 +75,7 @@ export const es = {
     yes: 'Sí',
     no: 'No',
     stays: 'Lo que apagues aquí sigue en tu lista.',
-    /** Of those that have a switch of their own. */
+    /** Kinds that have their own switch. */
     names: {
       'payslip-published': 'Recibos y prenóminas nuevos',
       'document-commented': 'Comentarios a tus documentos',

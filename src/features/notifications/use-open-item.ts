@@ -15,15 +15,16 @@ import { kindOf } from './notification-look.ts'
 import { texts } from './texts.es.ts'
 
 export interface OpenItem {
-  /** The one whose whole content stands in its row. */
+  /** Item whose row has its whole content. */
   id: number | null
-  /** Still looked for: the list on the device may be older than the push. */
+  /** True while the item is being fetched: the cached list may be older than the push. */
   isLooking: boolean
 }
 
 /**
- * A push knows its number alone, so its click comes here, after sign-in or unlock: the list tells where its item is,
- * and the address of that takes this one's place. Marks it as opened.
+ * 
+ * A push has only a number, so its click opens this address, after sign-in or unlock. Finds the item's target
+ * in the list, marks the item as opened, and replaces the address with the target.
  */
 export function useOpenItem(param: string | null, list: NotificationList): OpenItem {
   const words = useTexts(texts)
@@ -40,7 +41,7 @@ export function useOpenItem(param: string | null, list: NotificationList): OpenI
     if (id === null || !item || target === undefined) return
     if (!item.isOpened) markOpened([id])
     if (target === null) return
-    // It tells of what is newer than anything that was fetched before it: the screen it leads to asks again.
+    // The item is newer than the cached answers, so the target screen must refetch.
     void client.invalidateQueries({ refetchType: 'none', predicate: isAnswer })
     navigate(target, { replace: true })
   }, [id, item, target, markOpened, client])
@@ -60,17 +61,20 @@ export function useOpenItem(param: string | null, list: NotificationList): OpenI
   return { id: item && target === null ? id : null, isLooking: id !== null && target !== null && !isOver }
 }
 
-/** What the service has said of anything but the list that has just named this one (use-operation.ts); no note of the device. */
+/**
+ * Matches every cached operation except the notification list just fetched (use-operation.ts), and no device
+ * data.
+ */
 function isAnswer({ queryKey: [of] }: { queryKey: readonly unknown[] }): boolean {
   return typeof of === 'string' && /^[A-Z]+-\d+$/.test(of) && of !== listNotifications.id
 }
 
-/** NaN for what is no number: nothing has that id. */
+/** Returns NaN for a text that is no number; no item has that id. */
 function idOf(param: string): number {
   return /^\d{1,10}$/.test(param) ? Number(param) : Number.NaN
 }
 
-/** Where the item is; null: nowhere else than in the list; undefined: not known yet. */
+/** Returns the item's target; null when it has none, undefined while unknown. */
 function useTarget(item: ListedNotification | null): string | null | undefined {
   const { user, menu } = useProfile()
   const { canOpen } = useShellParts()
@@ -81,18 +85,18 @@ function useTarget(item: ListedNotification | null): string | null | undefined {
   const ref = item.ref ?? ''
   if (isImprovement) {
     if (engineers.isLoading) return undefined
-    // A list that can't be had is an empty one (BR-43).
+    // An unavailable list counts as empty (BR-43).
     const numbers = (engineers.data?.data ?? []).map(({ IdEmpleado }) => IdEmpleado)
     const of = (isMultisystem: boolean) => improvementPath(user.Folio, numbers, isMultisystem)
-    // Until there is such a screen it is read where it is listed.
+    // Without an improvements screen the item is read in the list.
     return canOpen(of(false)) ? of(menu?.isMultisistema ?? false) : null
   }
-  // On a kiosk an address names nobody's payslip.
+  // Hides the key on a kiosk, where an address must not identify a payslip.
   if ((kind === 'payslip-published' || kind === 'prepayroll-published') && ref !== '')
     return paths.payslip(ref)
   const path = notificationPath(kind, ref)
   const [, list, id] = /^\/(Aclaraciones|Inconformidades)\/(\d+)$/.exec(path) ?? []
-  // Nor anybody's request.
+  // The same for a request.
   if (id !== undefined) return (list === 'Aclaraciones' ? paths.clarification : paths.dispute)(Number(id))
   return path === paths.notifications ? null : path
 }

@@ -9,19 +9,22 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { texts } from './texts.es.ts'
 
 export interface Preferences {
-  /** null: nothing is known yet. */
+  /** null while unknown. */
   known: PushPreferences | null
   failure: Failure | null
   isRefreshing: boolean
   refresh: () => void
-  /** @returns whether the server has them. */
+  /** @returns true when the server saved them */
   save: (choices: Pick<PushPreferences, 'tipos' | 'silencio'>) => Promise<boolean>
   isSaving: boolean
-  /** Why the last saving came to nothing. */
+  /** Reason why the last save failed. */
   problem: string | null
 }
 
-/** Kinds and quiet hours (P-24, P-25). Never queued: a choice that arrives days later would surprise. */
+/**
+ * Reads and saves kinds and quiet hours (P-24, P-25). Never queued: a change that arrives days later would
+ * surprise.
+ */
 export function usePreferences(): Preferences {
   const words = useTexts(texts)
   const { data, failure, isRefreshing, refresh } = useOperation(readPushPreferences, {})

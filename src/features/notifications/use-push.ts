@@ -7,16 +7,16 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { texts } from './texts.es.ts'
 
 export type PushState =
-  /** Not looked yet. */
+  /** Not checked yet. */
   | 'unknown'
-  /** This server sends none, or the device is a kiosk. */
+  /** The server sends no push, or the device is a kiosk. */
   | 'absent'
   | 'unsupported'
-  /** An iPhone: only what is on its home screen may. */
+  /** iPhone: push works only for an app on the home screen. */
   | 'install-first'
   | 'denied'
   | 'off'
-  /** The browser's own question is open. */
+  /** The browser's permission question is open. */
   | 'asking'
   | 'connecting'
   | 'failed'
@@ -25,14 +25,14 @@ export type PushState =
 
 export interface Push {
   state: PushState
-  /** A sentence, with 'failed'. */
+  /** Message for 'failed'. */
   problem: string
-  /** Asks the browser's question; to be called by a tap. */
+  /** Opens the browser's permission question; must be called by a tap. */
   turnOn: () => void
   turnOff: () => Promise<void>
 }
 
-/** Whether notifications come to this device, and the way there. */
+/** Returns whether push works on this device, and how to change it. */
 export function usePush(): Push {
   const words = useTexts(texts)
   const isKiosk = useIsKiosk()
@@ -49,9 +49,9 @@ export function usePush(): Push {
 
   useEffect(() => {
     let isCurrent = true
-    // Back from the browser's settings it may be otherwise; what is on its way is not disturbed.
+    // Checks again after a return from the browser's settings; keeps a change in progress.
     const see = async () => {
-      // A browser that can not even be asked has no push.
+      // A browser without the API has no push.
       const seen = await look().catch(() => 'unsupported' as const)
       if (isCurrent) setState((now) => (isOnItsWay(now) ? now : seen))
     }
@@ -68,7 +68,7 @@ export function usePush(): Push {
     if (isOnItsWay(state)) return
     setProblem('')
     setState('asking')
-    // One that throws in place of asking will not ask the next time either.
+    // A browser that throws instead of asking counts as denied, because it will not ask next time either.
     const permission = await Notification.requestPermission().catch(() => 'denied' as const)
     if (permission !== 'granted') return setState(permission === 'denied' ? 'denied' : 'off')
     setState('connecting')

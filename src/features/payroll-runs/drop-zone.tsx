@@ -15,7 +15,7 @@ interface Props {
   onCancel: () => void
 }
 
-/** Where payroll files are dropped or chosen; while one is on its way, how far it is. */
+/** Drop area and file picker for payroll files; shows the progress during an upload. */
 export function DropZone({ upload, onFiles, onCancel }: Props) {
   const words = useTexts(texts)
   const isOnline = useOnline()
@@ -44,7 +44,7 @@ export function DropZone({ upload, onFiles, onCancel }: Props) {
       </section>
     )
   return (
-    // Whoever has no mouse takes the button inside.
+    // Without a mouse, the button inside opens the file picker.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       className={classes.zone}
@@ -66,7 +66,7 @@ export function DropZone({ upload, onFiles, onCancel }: Props) {
           accept=".xml,.pdf,.zip,application/zip,application/pdf,text/xml,application/xml"
           onChange={(event) => {
             const files = [...(event.target.files ?? [])]
-            // The same file can be chosen again after it was mended.
+            // Clearing the input lets the person choose the same file again after correcting it.
             event.target.value = ''
             onFiles(files)
           }}

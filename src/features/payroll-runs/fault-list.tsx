@@ -24,7 +24,7 @@ interface Props {
   onPage: (page: number) => void
 }
 
-/** Documents that were refused, and doubts about those that were not; each document once, with all that is said of it. */
+/** Rejected documents and documents with warnings, one entry per document. */
 export function FaultList({ report, page, onPage }: Props) {
   const words = useTexts(texts)
   const pages = Math.max(1, Math.ceil(report.total / FAULTS_PER_PAGE))

@@ -13,10 +13,11 @@ import { texts } from './texts.es.ts'
 import { count } from './words.ts'
 import classes from './runs.module.css'
 
-/** What became of the documents of a file: every one of them in one figure, and files that are none. */
+/** Counts of the documents in a file by outcome, and of the files that are no receipts. */
 export function Figures({ run, sums }: { run: PayrollRun; sums: number }) {
   const { figures } = useTexts(texts)
-  // The SAT's answers to cancellations are none either: what they cancel stands above.
+  // Adds the SAT's cancellation acknowledgements: they are no receipts. The cancelled receipts have their own
+  // figure.
   const noReceipts = run.acuses + (run.ajenos ?? 0)
   const icon = { size: 22, 'aria-hidden': true } as const
   const all = [

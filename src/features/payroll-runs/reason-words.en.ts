@@ -18,7 +18,7 @@ const shapes: Record<FaultShape, string> = {
   number: 'an employee number',
 }
 
-/** As fault-words.es.ts; what stands in the document stays in its own words. */
+/** English version of fault-words.es.ts; quotes from the document are not translated. */
 const faults: Words<FaultCode> = {
   missing: 'The element is missing.',
   tooMany: (count) => `It may come only once and comes ${count} times.`,
@@ -65,7 +65,7 @@ export function englishFault({ texto, clave = '', valores = [] }: ToldFault): st
   return reasonSentence(faults, clave, valores) ?? reasonSentence(fileFaultWords, clave, valores) ?? texto
 }
 
-/** An element of the document has no other name; its line has. */
+/** Translates "línea N"; other places are element names of the document and stay as they are. */
 export function englishPlace({ lugar, valores = [] }: ToldFault): string {
   return lugar.startsWith('línea ') && valores[0] !== undefined ? `line ${valores[0]}` : lugar
 }

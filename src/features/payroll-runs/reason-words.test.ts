@@ -4,7 +4,7 @@ import { fileFaultWords, waitingWords } from '#domain/cfdi/file-fault-words.es.t
 import { type ReasonWords, reasonSentence } from '#domain/cfdi/reason-sentence.ts'
 import { englishFault, englishPlace, englishRunReason, englishWaiting } from './reason-words.en.ts'
 
-/** Refusals of payroll files in English: each code has its own sentence, with what it names. */
+/** Tests that each rejection code has an English sentence that contains its values. */
 
 const valores = ['rfc', '3']
 const told = (words: ReasonWords, clave: string) => ({
@@ -21,7 +21,7 @@ test('whatever is wrong with a document has another sentence in English, with th
       const english = englishFault(fault)
       expect([code, english]).not.toEqual([code, fault.texto])
       expect(english).toMatch(/^(?!.*[¿¡]).{10,}\.$/)
-      // A number that the Spanish one names is in the English one, too.
+      // A count in the Spanish sentence is also in the English one.
       expect([code, english.includes('3')]).toEqual([code, fault.texto.includes('3')])
       if (typeof spanish === 'string') expect(english).not.toContain('undefined')
     }

@@ -6,7 +6,7 @@ import { titles } from '#i18n/desk-titles.es.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 
-/** Payroll files that were sent, and what became of them (P-193 … P-198, P-184), for human resources. */
+/** Payroll file import and its reports (P-193 … P-198, P-184), for human resources. */
 const runs: Omit<FeatureRoute, 'path' | 'title' | 'load'> = {
   ...deskRoute(payrollRunPaths.runs),
   visit: 'ImportarNomina',

@@ -8,7 +8,6 @@ import { RunState } from './run-state.tsx'
 import { texts } from './texts.es.ts'
 import { count, originOf } from './words.ts'
 
-/** One file: what it is called, where it came from, how it stands. */
 export function RunRow({ run }: { run: PayrollRun }) {
   const words = useTexts(texts)
   const isZip = /\.zip$/i.test(run.archivo)

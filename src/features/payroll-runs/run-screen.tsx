@@ -31,16 +31,16 @@ import { useFresh, useLooking } from './use-looking.ts'
 import { count, isGoing, originOf, wayOf, size } from './words.ts'
 import classes from './runs.module.css'
 
-/** One payroll file: how far it is, what became of its documents, and what has to be mended. */
+/** Report of one payroll file: progress, outcome of its documents, and what to correct. */
 export function Screen({ params }: ScreenProps) {
   const words = useTexts(texts)
   const word = revealKey(params.id ?? '') ?? ''
-  // What is no number is a run that nobody has.
+  // An invalid id becomes the largest possible id, which no run has.
   const id = /^[1-9]\d{0,8}$/.test(word) ? Number(word) : 2147483647
   const [page, setPage] = useState(1)
   const input = { id, desde: (page - 1) * FAULTS_PER_PAGE }
   const { data, failure, isRefreshing, refresh } = useOperation(readPayrollRun, input, { isKept: false })
-  // The former page stays while the next one comes.
+  // Keeps the previous page visible while the next one loads.
   const [shown, setShown] = useState(data)
   if (data !== null && data !== shown) setShown(data)
   const report = data ?? (shown?.data.id === id ? shown : null)
@@ -106,16 +106,15 @@ function Head({
   )
 }
 
-/** Refused before anything of it was read: figures of it would be zeros alone. */
+/** True when the file was rejected before any document was read: all its figures would be zero. */
 function isNothing({ estado, hechos, pdf }: PayrollRun): boolean {
   return estado === 'rechazada' && hechos === 0 && pdf === 0
 }
 
-/** Why the file was refused, and what whoever brought it does next. */
+/** Reason why the file was rejected, and the next step for the sender. */
 function Refused({ run }: { run: PayrollRun }) {
   const words = useTexts(texts)
   const { refused } = words
-  // Its reason says already what to do.
   const isGone = run.motivoClave === 'gone'
   return (
     <>

@@ -19,7 +19,7 @@ const looks = {
   rechazada: { tone: 'error', icon: <IconX size={18} /> },
 } as const
 
-/** One that was read to its end and left something to mend is no plain success. */
+/** A finished run with rejected documents shows a warning instead of success. */
 export function RunState({ run }: { run: PayrollRun }) {
   const words = useTexts(texts)
   if (run.estado === 'terminada' && run.rechazados > 0)

@@ -26,7 +26,7 @@ import classes from './runs.module.css'
 
 type Part = 'archivos' | 'espera'
 
-/** Payroll files: dropped here, read by the server, and what waits for its person. */
+/** Payroll files: upload, import state, and receipts without a matching employee. */
 export function Screen() {
   const words = useTexts(texts)
   const [part, setPart] = useState<Part>('archivos')
@@ -65,7 +65,7 @@ function Files({ onDone }: { onDone: () => Promise<void> }) {
   const isReading = list.rows?.some(isGoing) ?? false
   useFresh(refresh)
   useLooking(isReading, refresh)
-  // What has been read has left somebody waiting, perhaps.
+  // A finished import may have added receipts to the waiting list.
   useFresh(onDone, isReading)
   const { upload, problem, send, cancel } = useUpload((id, isAgain, isLast) => {
     showSnack({ text: isAgain ? words.again : words.sent, tone: isAgain ? 'info' : 'success' })

@@ -6,7 +6,6 @@ import { call } from '#core/transport/rpc.ts'
 
 const PLACE = '/api/portal/importaciones'
 
-/** What became of a file; nothing else says that it is there. */
 export type FileEnd =
   | { is: 'sent'; id: number; isAgain: boolean }
   | { is: 'refused'; message: string }
@@ -15,9 +14,9 @@ export type FileEnd =
   | { is: 'left' }
 
 /**
- * Sends a file from where it lies, so that it is never whole in the memory, and tells how much is on its way. The same
- * file may be sent again after any end: the server knows it.
- * @param onShare 0 to 1
+ * Uploads a file as a stream, so that it is never entirely in memory. Retrying after any result is safe: the
+ * server recognizes the file.
+ * @param onShare receives the uploaded share, 0 to 1
  */
 export async function sendFile(
   file: File,
@@ -55,7 +54,7 @@ interface Answer {
   body: Record<string, unknown>
 }
 
-/** @returns null without an answer */
+/** @returns null without a response */
 function post(
   url: URL,
   ticket: string,
@@ -85,7 +84,7 @@ function bodyOf(text: string): Record<string, unknown> {
     const body: unknown = JSON.parse(text)
     return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
   } catch {
-    // Another page in the service's place.
+    // The response is not from the service, for example a proxy's page.
     return {}
   }
 }

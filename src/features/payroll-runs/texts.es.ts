@@ -98,7 +98,7 @@ export const es = {
   alone: 'XML',
   download: 'Bajar',
 
-  // The server's own sentences.
+  // Sentences that the server writes in Spanish.
   faultPlace: ({ lugar }: ToldFault) => lugar,
   faultText: ({ texto }: ToldFault) => texto,
   runReason: ({ motivo }: Told) => motivo,

@@ -1,4 +1,4 @@
-/** A sentence of the server with its code, by which another language says it; an older server sends no code. */
+/** Sentence from the server with the code used to translate it; an older server sends no code. */
 export interface Told {
   motivo: string
   motivoClave?: string | undefined

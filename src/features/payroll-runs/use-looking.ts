@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 
 const EVERY_MS = 2000
 
-/** Asks again every two seconds while something goes on, and the page is looked at. */
+/** Refreshes every two seconds while something is running and the page is visible. */
 export function useLooking(isGoing: boolean, refresh: () => Promise<void>): void {
   const ask = useEffectEvent(refresh)
   useEffect(() => {
@@ -18,8 +18,8 @@ export function useLooking(isGoing: boolean, refresh: () => Promise<void>): void
 }
 
 /**
- * Once more as the screen is opened, and when something has ended: others send files, and receipts are placed by
- * themselves.
+ * Refreshes when the screen opens and whenever `since` changes: other people upload files and receipts are
+ * matched later.
  */
 export function useFresh(refresh: () => Promise<void>, since: unknown = null): void {
   const ask = useEffectEvent(refresh)

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * Pages of a list that goes on behind a row's id: the way back is remembered, because such a list knows no page numbers.
- * @param isAfter 0 for the first page
+ * Pagination of a list that continues after a row's id. Such a list has no page numbers, so earlier starts are
+ * remembered. `start` is 0 for the first page.
  */
 export function useTurns() {
   const [starts, setStarts] = useState<readonly number[]>([0])

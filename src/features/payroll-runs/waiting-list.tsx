@@ -22,7 +22,7 @@ import { WaitingPapers } from './waiting-papers.tsx'
 import { count } from './words.ts'
 import classes from './runs.module.css'
 
-/** Receipts that are nobody's payslip yet (P-184), each with what it waits for. */
+/** Receipts without an employee (P-184), each with the reason. */
 export function WaitingList({ onPlaced }: { onPlaced: () => void }) {
   const words = useTexts(texts)
   const turns = useTurns()

@@ -5,13 +5,13 @@ import { wordsOf } from '#i18n/texts.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 import { titles } from '#i18n/titles.es.ts'
 
-/** Header dialog "My payroll" of spec 001 §2, with routes of its own: the list, one payslip over it, and its papers. */
+/** Header dialog "My payroll" of spec 001 §2 as routes: the list, one payslip over it, and its PDFs. */
 const payroll: Omit<FeatureRoute, 'path'> = {
   title: () => wordsOf(titles).payslips.list,
   access: 'session',
   section: 'money',
   visible: canSeePayroll,
-  // The same function for all routes: the list stays mounted, and scrolled, under an open payslip.
+  // All routes share one load function, so the list stays mounted and scrolled under an open payslip.
   load: lazyPart(() =>
     import('./list/payslips-screen.tsx').then(({ PayslipsScreen }) => ({ Screen: PayslipsScreen })),
   ),

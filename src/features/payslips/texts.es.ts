@@ -1,7 +1,7 @@
 import { monthNames } from '#i18n/month-names.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
-/** Own texts and those of spec 001 §4 (labels) and §8 (failures), which stay byte for byte. */
+/** Own texts and those of spec 001 §4 (labels) and §8 (failures), which must stay identical to the spec. */
 export const es = {
   tabs: { label: 'Mi dinero', payslips: 'Recibos', savings: 'Ahorro', clarifications: 'Aclaraciones' },
   kinds: {
@@ -56,7 +56,7 @@ export const es = {
   empty: {
     none: 'No se encontraron datos.',
     offline: 'Aún no guardas recibos en este teléfono',
-    /** A kiosk keeps none. */
+    /** A kiosk stores no payslips. */
     offlineShared: 'Sin internet no vemos tus recibos',
     offlineText: 'Cuando tengas internet los buscamos.',
     again: 'Buscar de nuevo',

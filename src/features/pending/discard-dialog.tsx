@@ -12,7 +12,7 @@ interface Props {
   onDiscard: () => void
 }
 
-/** What can't be taken back is written, not touched by accident. */
+/** Discarding can't be undone, so the person must type a word to confirm. */
 export function DiscardDialog({ question, onCancel, onDiscard }: Props) {
   const words = useTexts(texts)
   const [typed, setTyped] = useState('')

@@ -1,6 +1,6 @@
 import { defineTexts } from '#i18n/texts.ts'
 
-/** In Más. */
+/** Texts of the entry in Más. */
 export const es = {
   waiting: { title: 'Por enviar', text: 'Lo que guardaste y espera internet' },
 }

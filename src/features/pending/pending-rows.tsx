@@ -31,7 +31,10 @@ interface Props {
   onDiscard: (row: QueuedRow) => void
 }
 
-/** Oldest first; one that was refused, waits for a choice, or has to be done again leads to its step. */
+/**
+ * Queued requests, oldest first. A row links to its step when it was rejected, is in conflict, or must be
+ * redone.
+ */
 export function PendingRows({ rows, onDiscard }: Props) {
   const words = useTexts(texts)
   const { titleOf } = useShellParts()
@@ -70,17 +73,17 @@ export function PendingRows({ rows, onDiscard }: Props) {
   )
 }
 
-/** Between two versions is chosen on a page of its own, also where something was typed over the own one. */
+/** A conflict has its own page for choosing a version, even if the own version was edited since. */
 function placeOf({ state, form, step, operation }: QueuedRow): string | null {
   if (state === 'conflict' && form === 'data-form') return paths.myDataChoice(Number(step))
   return findQueued(operation)?.opens(form, step) ?? null
 }
 
-/** What holds it up, or how far it is, where that is known. */
+/** Returns the reason for waiting, or the upload progress if known. */
 function stateText(row: QueuedRow, word: string, words: Translation<typeof es>): string {
   if (row.state === 'queued' && row.isLacked) return words.waitsForPortal
   if (row.state === 'queued' && row.wifiOnly) return words.waitsForWifi
-  // Of a poll nothing can be put right once it was refused: it has closed, or was answered elsewhere.
+  // A rejected poll can't be corrected: it was closed, or answered elsewhere.
   if (row.state === 'rejected' && pollPlaceOf(row.form) !== null) return words.states.notSent
   const { progress } = row
   return progress && progress.sent > 0 && row.state !== 'rejected' && row.state !== 'stray'
@@ -88,7 +91,10 @@ function stateText(row: QueuedRow, word: string, words: Translation<typeof es>):
     : word
 }
 
-/** 'Actualización de datos · paso 3', 'Documento · CURP', 'Aclaración de nómina'; any other by the screen it opens. */
+/**
+ * Returns 'Actualización de datos · paso 3', 'Documento · CURP' or 'Aclaración de nómina'; other forms get
+ * their screen's title.
+ */
 export function rowName(
   { form, step, operation }: QueuedRow,
   words: Translation<typeof es>,
@@ -98,7 +104,7 @@ export function rowName(
   if (typeId !== null) return words.document(documentName(wordsOf(documentNames), typeId))
   const request = requestKindOf(form)
   if (request !== null) return words.requests[request]
-  // Its screen's title comes with the desks, which nobody needs to have opened.
+  // Consents have a fixed name: their screen's title loads with the desks, which may never have been opened.
   if (isConsentForm(form)) return words.forms.consent
   if (form === 'data-form') return words.step(words.forms.dataForm, step)
   return titleOf(findQueued(operation)?.opens(form, step) ?? '') || words.forms.other

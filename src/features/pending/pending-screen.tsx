@@ -18,7 +18,7 @@ import { TypedRows } from './typed-rows.tsx'
 import { texts } from './texts.es.ts'
 import type { es } from './texts.es.ts'
 
-/** What waits, since when, and why; sent again by hand, or taken back. */
+/** Queue of unsent requests with time and reason, with retry and discard. */
 export function Screen() {
   const words = useTexts(texts)
   const { titleOf } = useShellParts()
@@ -29,14 +29,14 @@ export function Screen() {
   if (rows === null || typed === null) {
     return <SkeletonRows label={words.loading} slowText={words.slow} retryText={words.again} />
   }
-  // The same two as the question of whoever signs out (typed.ts): neither says that all is sent while the other does not.
+  // Uses the same two lists as the question at sign-out (typed.ts), so that both always agree.
   if (rows.length + typed.length === 0) {
     return <EmptyState drawing={<DrawingAllDone />} title={words.none} text={words.noneText} />
   }
   const discard = async (row: QueuedRow) => {
-    // A store that does not answer has taken nothing back.
+    // If the storage does not respond, nothing was discarded.
     const isTaken = await discardQueued(row.opId).catch(() => null)
-    // Its bytes, or its words, go with it: nothing that could be gone on with is left.
+    // Deletes the draft too, unless the person can continue editing it.
     if (isTaken && row.state !== 'stray' && !staysAsDraft(row)) await forgetDraft(row.form, row.step)
     setDiscarding(null)
     if (isTaken === null) showSnack({ text: words.notDiscarded, tone: 'error' })
@@ -76,7 +76,7 @@ function questionOf(row: QueuedRow, name: string, words: Translation<typeof es>)
   return documentTypeOf(row.form) === null ? words.discardRequest(name) : words.discardDocument(name)
 }
 
-/** What was typed can be gone on with where it was typed. */
+/** Returns true if the content remains as an editable draft after discarding. */
 function staysAsDraft({ form }: QueuedRow): boolean {
   return documentTypeOf(form) === null && requestKindOf(form) === null
 }
@@ -91,7 +91,7 @@ function useRetry() {
     try {
       await retryQueued()
     } catch {
-      // The session has ended, or the store does not answer: what waits still waits, and that is what is said.
+      // The session ended or the storage did not respond: the queue is unchanged, and the screen says so.
     } finally {
       setBusy(false)
       setEnded(true)

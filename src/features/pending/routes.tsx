@@ -4,7 +4,9 @@ import { wordsOf } from '#i18n/texts.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 import { titles } from '#i18n/titles.es.ts'
 
-/** "Por enviar": what was confirmed on this device and is not with the server yet (offline.md, Outbox). */
+/**
+ * "Por enviar": requests confirmed on this device that the server has not received yet (offline.md, Outbox).
+ */
 export const routes: FeatureRoute[] = [
   {
     path: paths.waiting,

@@ -45,7 +45,7 @@ export const es = {
   waitsForPortal: 'Todavía no en tu portal',
   waitsForWifi: 'Espera Wi-Fi',
   progress: (state: string, percent: number) => `${state} · ${percent} %`,
-  /** The number stays with its word. */
+  /** The non-breaking space keeps the number with its word. */
   step: (form: string, step: string) => `${form} · paso\u00a0${step}`,
   states: {
     queued: 'Pendiente de enviar',

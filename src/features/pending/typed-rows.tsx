@@ -40,10 +40,13 @@ const LAST_STEP = '7'
 
 type TypedRow = NonNullable<ReturnType<typeof useTyped>>[number]
 
-/** What is saved here and was never confirmed: nothing of it goes by itself, so it leads to where it is confirmed. */
+/**
+ * Drafts on this device that were never confirmed. They are never sent automatically, so each links to its
+ * form.
+ */
 export function TypedRows({ typed }: { typed: readonly TypedRow[] }) {
   const words = useTexts(texts)
-  // Texts and pictures of one request, or of one document, are one thing.
+  // Texts and pictures of one request or document are one row.
   const places = new Map(typed.map((row) => [hasForms(row.form) ? `${row.form}|${row.step}` : row.form, row]))
   if (places.size === 0) return null
   return (
@@ -68,7 +71,7 @@ export function TypedRows({ typed }: { typed: readonly TypedRow[] }) {
   )
 }
 
-/** Each of its steps is something of its own. */
+/** Returns true if each step of the form is a separate draft. */
 function hasForms(form: string): boolean {
   return (
     form === 'data-form' ||
@@ -76,13 +79,13 @@ function hasForms(form: string): boolean {
   )
 }
 
-/** Where it is gone on with; null for a form of another build. */
+/** Returns where the draft can be continued; the path is null for a form of another build. */
 function placeOf(
   { form, step }: TypedRow,
   words: Translation<typeof es>,
 ): { name: string; path: string | null } {
   if (form === 'data-form') {
-    // The last step is confirmed after a look at all of them.
+    // The last step is confirmed on the review page.
     const path = step === LAST_STEP ? paths.myDataReview : `${paths.myData}/${step}`
     return { name: words.step(words.forms.dataForm, step), path }
   }

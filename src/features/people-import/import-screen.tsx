@@ -13,7 +13,7 @@ import { Slips } from './slips-card.tsx'
 import { texts } from './texts.es.ts'
 import { useImport } from './use-import.ts'
 
-/** People from a file in three steps: handed over, looked through, imported. */
+/** Imports people from a file in three steps: upload, review, import. */
 export function ImportScreen() {
   const words = useTexts(common)
   const { file } = useTexts(texts)

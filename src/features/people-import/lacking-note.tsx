@@ -4,10 +4,10 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { texts } from './texts.es.ts'
 
-/** What payroll will lack of the new people, said before they come and once they are there. */
+/** Data of the new people that payroll will lack, shown before and after the import. */
 export function LackingNote({ current }: { current: PeopleImport }) {
   const words = useTexts(texts).lacking
-  // A server from before they were counted says neither.
+  // An older server sends neither count.
   const { sinCurp = 0, sinRfc = 0 } = current
   return (
     <>

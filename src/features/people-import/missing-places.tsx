@@ -16,21 +16,21 @@ import { texts } from './texts.es.ts'
 interface Props {
   places: readonly MissingPlace[]
   isBusy: boolean
-  /** Looks the file through again. */
+  /** Checks the file again. */
   onAdded: () => Promise<void>
   onProblem: (text: string) => void
 }
 
-/** It comes with the desk of people, which is large and seldom needed here. */
+/** Lazy, because the chunk for people is large and seldom needed here. */
 const loadDesk = lazyPart(() => import('#contract/people.ts'))
 
 const keyOf = ({ departamento, planta }: MissingPlace) => JSON.stringify([departamento, planta])
-/** What a single row names may be a slip of the pen: whoever wants it says so. */
+/** A place named by a single row may be a typo, so it is not preselected. */
 const isLikely = ({ filas }: MissingPlace) => filas > 1
 
 /**
- * An empty portal has no departments, and every row of the first file would be in error for its own. They are added from here,
- * those that are written right, each as if an administrator typed it in Personas (P-68).
+ * Adds missing departments: in an empty portal, every row of the first file would be rejected. Valid names are
+ * added from here, as in Personas (P-68).
  */
 export function MissingPlaces({ places, isBusy, onAdded, onProblem }: Props) {
   const words = useTexts(texts).missing
@@ -44,7 +44,7 @@ export function MissingPlaces({ places, isBusy, onAdded, onProblem }: Props) {
 
   const add = async () => {
     setAdded(0)
-    // What can't be fetched is told as a service that is away.
+    // A failed chunk load is reported as an unavailable service.
     const desk = await loadDesk().catch(() => null)
     if (desk === null) {
       setAdded(null)
@@ -67,7 +67,7 @@ export function MissingPlaces({ places, isBusy, onAdded, onProblem }: Props) {
       setAdded(count)
     }
     setAdded(null)
-    // What came in before a failure stays, so the file is looked through by it.
+    // Places added before a failure remain, so the file is checked again with them.
     if (count > 0) {
       await client.invalidateQueries({ queryKey: [desk.readPeopleLists.id] })
       await onAdded()

@@ -8,9 +8,8 @@ import { ProgressLine } from '#ui/feedback/progress-line.tsx'
 import { texts } from './texts.es.ts'
 
 interface Props {
-  /** Those where somebody waits, in the order of the list. */
+  /** Departments with unprinted slips, in the order of the list. */
   waiting: readonly SlipPlace[]
-  /** Slips since the card was opened. */
   printed: number
   nameOf: (place: SlipPlace) => string
   isBusy: boolean
@@ -18,14 +17,14 @@ interface Props {
 }
 
 /**
- * All departments from one key: a company of ten thousand has more than sixty prints, and nobody finds the next one in a
- * list of as many. The place is kept by the server, which hands out each slip once.
+ * Prints the next department's slips with one button: a company of ten thousand has more than sixty prints. The
+ * server keeps the position and issues each slip once.
  */
 export function NextSlips({ waiting, printed, nameOf, isBusy, onPrint }: Props) {
   const words = useTexts(texts).run
   const left = waiting.reduce((sum, { personas }) => sum + personas, 0)
   const [next] = waiting
-  // One print alone has its key in the list.
+  // A single print has its button in the list.
   if (printed === 0 && waiting.length < 2 && left <= SLIPS_AT_ONCE) return null
   return (
     <div className="t-stack t-gap-3">

@@ -19,7 +19,7 @@ interface Props {
 
 const naming: ReadonlySet<string> = new Set(['numero', 'nombre', 'nombreCompleto'])
 
-/** People of the file of one kind, and what is wrong or changes of each. */
+/** People in the file with one kind of change, with their errors or changes. */
 export function PeopleRows({ run, current, kind }: Props) {
   const words = useTexts(texts)
   const [page, turnTo] = usePage(kind)

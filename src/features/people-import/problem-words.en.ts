@@ -26,7 +26,7 @@ const names: Record<ImportField, string> = {
   lider: 'leader',
 }
 
-/** As problem-words.es.ts. */
+/** English version of problem-words.es.ts. */
 export function problemSentence({ field, what, of = '', and = 0 }: Problem): string {
   const name = names[field]
   switch (what) {

@@ -59,7 +59,7 @@ test('columns that are needed and that nobody has named are named; until then no
   const save = screen.getByRole('button', { name: 'Importar 3 personas' })
   expect(save.getAttribute('aria-disabled')).toBe('true')
   fireEvent.click(save)
-  // The service would refuse less than it needs.
+  // Incomplete columns are not sent, because the service would reject them.
   expect(asked.filter((path) => path === 'columnas' || path === 'empezar')).toEqual([])
   fireEvent.change(screen.getByLabelText('Qué es la columna NUM'), { target: { value: 'numero' } })
   fireEvent.change(screen.getByLabelText('Qué es la columna CC'), { target: { value: 'apellidos' } })

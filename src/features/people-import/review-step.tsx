@@ -36,7 +36,6 @@ interface Props {
   onOther: () => void
 }
 
-/** What the file would do, before it does anything. */
 export function ReviewStep({ run, current, onOther }: Props) {
   const { review: words, fields } = useTexts(texts)
   const all = useTexts(common)
@@ -50,7 +49,7 @@ export function ReviewStep({ run, current, onOther }: Props) {
   const { cuentas } = current
   const shown = kind ?? firstKind(cuentas)
 
-  /** Columns are remembered with it; a failure is the screen's to show. */
+  /** Checks the columns, which the server then remembers for this origin; the screen shows failures. */
   async function check(columnas: readonly (ImportField | '')[], completa: boolean): Promise<void> {
     const { id, origen } = current
     await run.ask(mapPeopleColumns, { id, origen, columnas: [...columnas], completa })
@@ -58,7 +57,7 @@ export function ReviewStep({ run, current, onOther }: Props) {
   const put = (at: number, field: ImportField | '') => {
     const next = choose(chosen, at, field)
     setChosen(next)
-    // The service refuses less than it needs, and what was looked through before is said of other columns.
+    // The service rejects incomplete columns, and the former check no longer applies.
     if (missingColumns(next).length === 0) void check(next, isComplete)
   }
   const start = async (bajas: number | null) => {
@@ -66,7 +65,7 @@ export function ReviewStep({ run, current, onOther }: Props) {
     await run.ask(startPeopleImport, { id: current.id, bajas })
   }
   const discard = async () => {
-    // What is shown then may be the end of a file before it, which says nothing of this one.
+    // Afterwards the screen may show an earlier file, so a message confirms the discard.
     if (await run.ask(steerPeopleImport, { id: current.id, accion: 'descartar' }))
       showSnack({ text: all.review.discarded, tone: 'success' })
   }
@@ -182,7 +181,7 @@ interface Complete {
   onComplete: (isComplete: boolean) => void
 }
 
-/** Whether whoever is not in the file leaves. */
+/** Chooses whether people missing in the file are marked as leavers. */
 function CompleteList({ isComplete, disabled, onComplete }: Complete) {
   const { review: words } = useTexts(texts)
   const id = useId()
@@ -222,7 +221,7 @@ interface Ask {
   onConfirm: (typed: number) => void
 }
 
-/** Nobody lets half a plant go by a click: the number is typed, and stands in the record. */
+/** Confirms many leavers: the number must be typed, and goes to the audit record. */
 function ManyLeavers({ leavers, share, confirm, onCancel, onConfirm }: Ask) {
   const words = useTexts(texts).review
   const [typed, setTyped] = useState('')

@@ -5,7 +5,7 @@ import { titles } from '#i18n/desk-titles.es.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 
-/** People from a file (P-185 … P-192). */
+/** People import from a file (P-185 … P-192). */
 export const routes: FeatureRoute[] = [
   {
     ...deskRoute(importPaths.people),

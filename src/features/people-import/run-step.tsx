@@ -15,7 +15,7 @@ interface Props {
   onOther: () => void
 }
 
-/** How far the import is, stop and go on; at its end what came of it, and the slips of those who are new. */
+/** Progress of the import with stop and resume; at the end the result and the slips of new people. */
 export function RunStep({ run, current, onOther }: Props) {
   const { kinds } = useTexts(texts).review
   const steer = (accion: 'detener' | 'seguir' | 'descartar') =>

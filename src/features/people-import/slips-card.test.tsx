@@ -5,7 +5,7 @@ import { examples } from '#contract/people-import.examples.ts'
 import { setSession } from '#core/session/session-state.ts'
 import { ImportScreen } from './import-screen.tsx'
 
-/** Names of the files that the browser was given to keep. */
+/** Names of the downloaded files. */
 const saved: string[] = []
 function keepFile(event: Event) {
   const link = event.target
@@ -14,7 +14,7 @@ function keepFile(event: Event) {
   saved.push(link.download)
 }
 
-/** Who waits, by department, as the service has them; a print takes 160 at most. */
+/** Remaining slips by department, as the service has them; one print takes at most 160. */
 let waiting: Map<string, number>
 let estado: string
 let refuses: boolean
@@ -90,7 +90,7 @@ test('one button goes through all departments, print by print, and says how far 
   expect(screen.getByText('Faltan 231 talones de 3 departamentos')).toBeTruthy()
   button.focus()
   fireEvent.click(button)
-  // A second tap before the answer prints nothing twice.
+  // A second tap before the response prints nothing twice.
   fireEvent.click(button)
   await next('Almacén (40)')
   expect(screen.getByText('160 de 231 talones, faltan 3 departamentos')).toBeTruthy()

@@ -24,18 +24,18 @@ interface Props {
   current: PeopleImport
 }
 
-/** While letters are on their way somebody is told how many. */
+/** ms: interval for updating the count while mails are being sent. */
 const LOOK_EVERY_MS = 3000
 
-/** Of whichever file they are: one that waits to be looked at, or to be chosen, hides none of them. */
+/** Slips of all imports; a file in review or a new upload hides none of them. */
 export function Slips(props: Props) {
   const { sinContrasena, enTalones = 0 } = props.current
   return sinContrasena + enTalones > 0 && <SlipsCard {...props} />
 }
 
 /**
- * A PDF of each department's slips, for whoever hands them out, or a letter to each of them. A PDF that was lost on its way
- * can be printed anew, with other passwords: the former ones are void, which is said before.
+ * Prints the slips of a department as PDF, or mails them. A lost PDF can be reprinted with new passwords; the
+ * dialog warns that the former ones become invalid.
  */
 function SlipsCard({ run, current }: Props) {
   const words = useTexts(texts).run
@@ -47,17 +47,17 @@ function SlipsCard({ run, current }: Props) {
     run.ask(printOpeningSlips, { id: current.id, departamento, direccion, ...(otraVez && { otraVez }) })
   const look = async () => {
     const told = await ask(null)
-    // A failure is shown by the screen, and what was known stays.
+    // The screen shows the failure, and the known data stay.
     if (told) setPlaces(told.departamentos)
   }
-  /** Behind a failure, which stays to be read: the answer alone may have been lost. */
+  /** Refreshes after a failure without clearing its message: only the response may have been lost. */
   const lookQuietly = async () => {
     const told = await call(printOpeningSlips, { id: current.id, departamento: null, direccion })
     if (told.ok) setPlaces(told.value.departamentos)
   }
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // The button that was pressed went with what it did.
+    // The pressed button disappeared, so the focus moves to the heading.
     if (places !== null && document.activeElement === document.body) heading.current?.focus()
   }, [places])
   const isSending = places?.some(({ enviando = 0 }) => enviando > 0) === true
@@ -68,7 +68,7 @@ function SlipsCard({ run, current }: Props) {
     return () => clearInterval(timer)
   }, [isSending])
   const [printed, setPrinted] = useState(0)
-  // Until it is known who waits yet: another tap before that would print of what is gone.
+  // Stays busy until the list is refreshed: an earlier tap would print slips already printed.
   const [isPrinting, setPrinting] = useState(false)
   const isBusy = run.isBusy || isPrinting
   const print = async ({ departamento, personas }: SlipPlace, otraVez = false) => {
@@ -145,7 +145,7 @@ function SlipsCard({ run, current }: Props) {
   )
 }
 
-/** Two plants may have a department of one name. */
+/** Adds the plant when two departments have the same name. */
 function nameOf({ departamento, nombre, planta = '' }: SlipPlace, places: readonly SlipPlace[]): string {
   const isAlone = places.every((each) => each.departamento === departamento || each.nombre !== nombre)
   return isAlone || planta === '' ? sentenceCase(nombre) : `${sentenceCase(nombre)}, ${planta}`
@@ -153,7 +153,7 @@ function nameOf({ departamento, nombre, planta = '' }: SlipPlace, places: readon
 
 interface PlaceProps {
   place: SlipPlace
-  /** As it is told apart from the others. */
+  /** Name that distinguishes the department from others. */
   name: string
   isBusy: boolean
   onPrint: () => void

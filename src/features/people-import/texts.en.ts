@@ -6,7 +6,7 @@ const number = (count: number) => count.toLocaleString('en')
 const places = (count: number) => (count === 1 ? '1 department' : `${number(count)} departments`)
 const people = (count: number) => (count === 1 ? '1 new person' : `${number(count)} new people`)
 
-/** Why a file that came by itself waits, by the server's code. */
+/** Reasons why an unattended import waits, by the server's code. */
 const waits: Readonly<Record<string, string | undefined>> = {
   columns: 'It is not sure what each column is: choose them, and import here.',
   leavers: 'More than 5 % would leave: confirm that, and import here.',
@@ -17,7 +17,7 @@ const waits: Readonly<Record<string, string | undefined>> = {
 export const texts = {
   file: {
     lead: 'Upload the list of people as Excel (.xlsx) or CSV. You see what changes first.',
-    // A name, which columns are remembered by: the same in both languages.
+    // Name under which columns are remembered; the same in both languages.
     usual: 'Nómina',
   },
   review: {

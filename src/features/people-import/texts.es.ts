@@ -5,7 +5,10 @@ const number = (count: number) => count.toLocaleString('es-MX')
 const places = (count: number) => (count === 1 ? '1 departamento' : `${number(count)} departamentos`)
 const people = (count: number) => (count === 1 ? '1 persona nueva' : `${number(count)} personas nuevas`)
 
-/** Why a file that came by itself waits, by the server's code; whoever reads it is on the screen that its letter names. */
+/**
+ * Reasons why an unattended import waits, by the server's code. The reader is already on the screen named in
+ * the notification mail.
+ */
 const waits: Readonly<Record<string, string | undefined>> = {
   columns: 'No es seguro qué es cada columna: elígelas, e importa aquí.',
   leavers: 'Más del 5 % saldría: revisa las bajas, e importa aquí.',

@@ -8,7 +8,7 @@ const icons: Partial<Record<RowKind, typeof IconUserPlus>> = {
   regresa: IconUserShare,
 }
 
-/** Returns are seldom, and then not named; what stays is told above. */
+/** Omits returning people when there are none. Unchanged people are shown above. */
 export function tilesOf(counts: PeopleImport['cuentas'], labels: Record<RowKind, string>) {
   const kinds = ROW_KINDS.filter((kind) => kind !== 'igual' && (kind !== 'regresa' || counts.regresa > 0))
   return kinds.map((kind) => {
@@ -17,7 +17,7 @@ export function tilesOf(counts: PeopleImport['cuentas'], labels: Record<RowKind,
   })
 }
 
-/** What is looked at first: what is to be mended, else what would happen; no empty list where another has rows. */
+/** Returns the list to open first: errors, then the first kind with rows. */
 export function firstKind(counts: PeopleImport['cuentas']): RowKind {
   const order: readonly RowKind[] = ['error', 'nueva', 'cambia', 'baja', 'regresa']
   return order.find((kind) => counts[kind] > 0) ?? 'cambia'

@@ -6,7 +6,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { texts } from '#media/importing/texts.es.ts'
 import { useFileImport } from '#models/importing/use-file-import.ts'
 
-/** The file that is at work. Of other people, so nothing of it stays on the device. */
+/** State of the current import. Nothing is stored on the device, because the data are other people's. */
 export function useImport() {
   const words = useTexts(texts)
   const answer = useOperation(readPeopleImport, {}, { isKept: false })

@@ -25,10 +25,13 @@ interface Props {
   onIssued: (issued: Issued) => void
 }
 
-/** Said when it is done; a one-time password is its own answer. */
+/** Messages after success; a new one-time password opens its own dialog instead. */
 const DONE = { close: 'closed', secondStep: 'secondStepGone' } as const
 
-/** A one-time password, a lost second step, closing and reopening; each asks once and says what it does. */
+/**
+ * Actions on an account: one-time password, reset of the second step, closing and reopening. Each asks for
+ * confirmation.
+ */
 export function AccountActions({ person, onIssued }: Props) {
   const { actions: words, person: names } = useTexts(texts)
   const [action, setAction] = useState<Action | null>(null)
@@ -112,7 +115,7 @@ export function AccountActions({ person, onIssued }: Props) {
         title={words[`${action ?? 'password'}Title`]}
         question={
           <div className="t-stack t-gap-3">
-            {/* The list beside it shows others: whose account it is stands in the question, too. */}
+            {/* Names the account in the dialog, because the list beside it shows other people. */}
             <Who name={properName(person.nombre)} lines={linesOf(person, names)} />
             <p>{words[`${action ?? 'password'}Text`]}</p>
             {action === 'close' && (

@@ -13,10 +13,10 @@ export interface Issued {
   temporal: string
 }
 
-/** Whoever walks away must not leave it on the screen. */
+/** ms: hides the password if the administrator walks away. */
 const SHOWN_MS = 3 * 60_000
 
-/** Large, to be read aloud, written down or printed; in memory alone, and gone when it is closed. */
+/** Shows a one-time password in large letters, to read aloud, write down or print. It is never stored. */
 export function IssuedDialog({ issued, onClose }: { issued: Issued; onClose: () => void }) {
   const words = useTexts(texts).issued
   const hide = useEffectEvent(onClose)

@@ -23,7 +23,10 @@ import { fieldId, PersonFields } from './person-fields.tsx'
 import { texts } from './texts.es.ts'
 import { useProblemText, useRefreshPeople } from './use-people.ts'
 
-/** A person is written, added, and handed the first one-time password. Nothing typed stays on the device: it is about somebody else. */
+/**
+ * Form for a new person; success shows the first one-time password. Nothing is stored on the device, because
+ * the data are another person's.
+ */
 export function Screen() {
   const words = useTexts(texts)
   const problemText = useProblemText()
@@ -118,7 +121,6 @@ export function Screen() {
   )
 }
 
-/** Where there is only one there is nothing to choose. */
 function withOnlyChoices(
   form: PersonForm,
   { companias, departamentos }: { companias: { id: string }[]; departamentos: { id: string }[] },
@@ -131,7 +133,7 @@ function withOnlyChoices(
   }
 }
 
-/** A label without what it says in brackets. */
+/** Returns a label without its text in brackets. */
 function nameOf(field: FormFault['field'], words: Record<string, unknown>): string {
   const label = words[field]
   return typeof label === 'string' ? label.replace(/ \(.*\)$/, '') : field

@@ -16,10 +16,10 @@ import { texts } from './texts.es.ts'
 import { usePeople } from './use-people.ts'
 import classes from './people.module.css'
 
-/** Wide enough for list and account side by side: an upright tablet. */
+/** px: minimum width for list and account side by side (an upright tablet). */
 const BESIDE = 640
 
-/** Everybody with an account, and beside the list, or in its place on a phone, one account with its roles. */
+/** All accounts, and one account with its roles beside the list, or instead of it on a phone. */
 export function PeopleScreen({ params }: ScreenProps) {
   const people = usePeople()
   const [issued, setIssued] = useState<Issued | null>(null)

@@ -26,7 +26,6 @@ export function fieldId(field: keyof PersonForm): string {
   return `persona-${field}`
 }
 
-/** Of the choice that opens a dialog. */
 const NEW = '+'
 
 type TextName =

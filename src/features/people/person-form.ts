@@ -1,6 +1,6 @@
 import { type NewPerson, type PersonFault, personFaults, tidyPerson } from '#domain/new-person.ts'
 
-/** The form as it is typed; '' where nothing is chosen yet. */
+/** Form values; '' for a field without a choice. */
 export interface PersonForm extends Omit<NewPerson, 'sexo'> {
   sexo: NewPerson['sexo'] | ''
   compania: string
@@ -11,7 +11,7 @@ export interface PersonForm extends Omit<NewPerson, 'sexo'> {
 
 export type FormFault = { field: keyof PersonForm; fault: PersonFault | 'choose' }
 
-/** Paid weekly on the first shift from today on is what most people are. */
+/** Returns the defaults most people have: paid weekly, first shift, from today. */
 export function emptyForm(today: string): PersonForm {
   return {
     tipo: 'empleado',
@@ -36,7 +36,7 @@ export function emptyForm(today: string): PersonForm {
   }
 }
 
-/** What is wrong, in the order of the form. A candidate has neither job nor company to choose. */
+/** Returns all errors in the order of the form. A candidate has neither job nor company. */
 export function faultsOf(form: PersonForm, today: string): FormFault[] {
   const isCandidate = form.tipo === 'candidato'
   const person = tidyPerson(isCandidate ? { ...form, puesto: '-' } : form)

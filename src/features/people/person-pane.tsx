@@ -20,11 +20,10 @@ import classes from './people.module.css'
 interface Props {
   id: number
   onIssued: (issued: Issued) => void
-  /** null: the page's own arrow leads back. */
+  /** null when the page's own back arrow is used. */
   onClose: (() => void) | null
 }
 
-/** One account: who it is, what it may do, and what there is to do about it. */
 export function PersonPane({ id, onIssued, onClose }: Props) {
   const words = useTexts(texts)
   const answer = useOperation(readPerson, { id }, { isKept: false })
@@ -53,12 +52,12 @@ export function PersonPane({ id, onIssued, onClose }: Props) {
   return (
     <section className={classes.person} aria-labelledby="persona">
       <Head person={person} onClose={onClose} />
-      {/* Scrolled with the keyboard, too. */}
+      {/* Focusable so that the keyboard can scroll it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={classes.body} role="group" aria-labelledby="persona" tabIndex={0}>
         <State person={person} />
         <Facts person={person} />
-        {/* What an administrator is asked for every day; roles change once a year. */}
+        {/* Actions come first: administrators need them daily, and roles change about once a year. */}
         {!person.esPropia && <AccountActions person={person} onIssued={onIssued} />}
         <Roles person={person} />
       </div>
@@ -134,7 +133,7 @@ function Facts({ person }: { person: AccountPerson }) {
   )
 }
 
-/** Where it has to be broken, that is before the @. */
+/** Breaks the address before the @ if it must wrap. */
 function Mail({ address }: { address: string }) {
   const at = address.lastIndexOf('@')
   return (

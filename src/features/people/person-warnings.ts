@@ -3,7 +3,10 @@ import { emptyIdentification } from '#domain/data-form-step-3.ts'
 import { birthFromCurp, stepWarnings, type Warning } from '#domain/data-form-warnings.ts'
 import type { PersonForm } from './person-form.ts'
 
-/** What looks wrong and blocks nobody. Fetched behind the form: check digits lie with the seven steps. */
+/**
+ * Returns warnings that do not block saving. Loaded after the form, because check digits are in the data form's
+ * chunk.
+ */
 export function warningsOf({ curp, rfc, nss, nacimiento, sexo, ...form }: PersonForm): Warning[] {
   const isNamed = form.nombre.trim() !== '' && form.paterno.trim() !== ''
   return stepWarnings(
@@ -17,7 +20,7 @@ export function warningsOf({ curp, rfc, nss, nacimiento, sexo, ...form }: Person
   )
 }
 
-/** A CURP that is right tells the birth date and the sex, where they are not written yet. */
+/** Fills an empty birth date and sex from a valid CURP. */
 export function filledFromCurp(form: PersonForm): PersonForm {
   const birth = birthFromCurp(codeOf(form.curp))
   if (birth === null) return form

@@ -25,7 +25,7 @@ const fieldsOf = {
 } as const
 type Name = (typeof fieldsOf)[keyof typeof fieldsOf][number] | 'planta' | 'plantaNueva'
 
-/** A department or a company that is missing, added without leaving the person. */
+/** Adds a missing department or company without leaving the person's form. */
 export function PlaceDialog({ kind, plants, onClose, onAdded }: Props) {
   const words = useTexts(texts)
   const own = words.places
@@ -70,7 +70,7 @@ export function PlaceDialog({ kind, plants, onClose, onAdded }: Props) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // Its own form: the one of the person below must not hear it.
+    // Stops the event, so that the person's form does not submit too.
     event.stopPropagation()
     if (!isBusy) void save()
   }

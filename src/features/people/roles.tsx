@@ -15,7 +15,6 @@ import { texts } from './texts.es.ts'
 import { useProblemText, useRefreshPeople } from './use-people.ts'
 import classes from './people.module.css'
 
-/** What the account may do beyond its own things, each role in plain words. */
 export function Roles({ person }: { person: AccountPerson }) {
   const words = useTexts(texts)
   const named = useTexts(roleWords)

@@ -5,12 +5,12 @@ import { wordsOf } from '#i18n/texts.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 import { titles } from '#i18n/desk-titles.es.ts'
 
-/** Accounts and roles (P-60 … P-69); not on a kiosk, where nobody's account has a place. */
+/** Accounts and roles (P-60 … P-69); not on a kiosk, where account data have no place. */
 const people: Omit<FeatureRoute, 'path'> = {
   title: () => wordsOf(titles).people.title,
   ...deskRoute(paths.people),
   visit: 'Personas',
-  // The same function for both routes: the list stays as it is under an open person.
+  // Both routes share one load function, so the list stays mounted under an open person.
   load: lazyPart(() => import('./people-screen.tsx').then(({ PeopleScreen }) => ({ Screen: PeopleScreen }))),
 }
 

@@ -8,7 +8,7 @@ import { usePage, usePaged, useRested } from '#hooks/operations/use-paged.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { texts } from './texts.es.ts'
 
-/** The list of accounts as it is searched and turned over: of other people, so nothing of it stays on the device. */
+/** Searchable, paged list of accounts. Nothing is stored on the device, because the data are other people's. */
 export function usePeople() {
   const [typed, setTyped] = useState('')
   const [filtro, setFilter] = useState<PeopleFilter>('todas')
@@ -21,7 +21,6 @@ export function usePeople() {
 
 export type People = ReturnType<typeof usePeople>
 
-/** After a change everything that shows an account is asked for anew. */
 export function useRefreshPeople(): () => Promise<void> {
   return useAskAgain([listPeople, readPerson])
 }

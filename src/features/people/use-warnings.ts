@@ -10,13 +10,13 @@ interface Rules {
 
 const loadRules = lazyPart(() => import('./person-warnings.ts'))
 
-/** null until they are here; without them the form works, only nothing is pointed out. */
+/** Returns null until the rules are loaded; without them the form works but shows no warnings. */
 export function useWarnings(): Rules | null {
   const [rules, setRules] = useState<Rules | null>(null)
   useEffect(() => {
     loadRules().then(
       ({ warningsOf, filledFromCurp }) => setRules({ warningsOf, filledFromCurp }),
-      // No network just now: the server checks all the same, and warnings block nobody.
+      // Without a network there are no warnings; the server still validates.
       () => undefined,
     )
   }, [])

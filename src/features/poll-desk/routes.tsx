@@ -6,7 +6,10 @@ import { titles } from '#i18n/desk-titles.es.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 
-/** Human resources builds polls and reads their results (P-153 … P-161); not on a kiosk, where nobody writes at length. */
+/**
+ * Polls of human resources: editor and results (P-153 … P-161). Not on a kiosk, which is unsuitable for long
+ * texts.
+ */
 const desk: Pick<FeatureRoute, 'access' | 'section' | 'visible' | 'visit'> = {
   ...deskRoute(pollDeskPaths.desk),
   visit: 'EncuestasRH',
@@ -27,7 +30,7 @@ export const routes: FeatureRoute[] = [
     path: pollDeskPaths.build(':step'),
     title: () => wordsOf(titles).pollDesk.build,
     back: pollDeskPaths.desk,
-    // Its own foot is there, with where it is saved and the way to its people.
+    // The editor has its own bottom bar with save state and publishing.
     hasBar: false,
     load: lazyPart(() =>
       import('./builder/builder-screen.tsx').then(({ BuilderScreen }) => ({ Screen: BuilderScreen })),

@@ -31,22 +31,21 @@ export interface FrameProps {
 
 interface Props {
   place: PollPlace
-  /** A screen of its own, or a dialog over Inicio. */
+  /** Frame of the poll: a full screen, or a dialog over Inicio. */
   Frame: (props: FrameProps) => ReactNode
   onClose: () => void
 }
 
-/** One poll, whatever stands around it. */
 export function OpenPoll({ place, Frame, onClose }: Props) {
   const words = useTexts(texts)
   const names = useTexts(pollNames)
   const loaded = usePoll(place)
-  // Known by the time the questions are: what it promises stands above them.
+  // The configuration is loaded before the questions: its promise of anonymity is shown above them.
   const isOurs = useAppConfig()?.deliveryKey !== undefined
   const title = titleOf(place, loaded.title, names)
   if (loaded.poll && loaded.poll.questions.length > 0)
     return <Loaded {...{ place, loaded, poll: loaded.poll, title, isOurs, Frame, onClose }} />
-  // A poll without a question is no answer.
+  // A poll without questions is a malformed response.
   const failure = loaded.failure ?? (loaded.poll ? ({ kind: 'malformed', detail: 'BEN-09' } as const) : null)
   return (
     <Frame title={title} mark={null} onClose={onClose}>
@@ -84,13 +83,13 @@ function Loaded({ place, loaded, poll, title, isOurs, Frame, onClose }: LoadedPr
   const names = useTexts(pollNames)
   const answering = useAnswering(place, poll, loaded.folio)
   const { failure, refresh } = loaded
-  // Refused before it was opened: the poll may have closed since, and another one stand in its place.
+  // Rejected before it was opened: the poll may have closed since and been replaced by another one.
   const wasRefused = answering.isReady && answering.refused !== null
   const ask = useEffectEvent(() => {
     if (wasRefused) void refresh()
   })
   useEffect(() => ask(), [answering.isReady])
-  // Closed: nothing is left to be put right. What was refused is told with its reason.
+  // A closed poll can't be corrected. A rejection is shown with its reason.
   const isGone = failure?.kind === 'rejected' && ['none', 'draft', 'rejected'].includes(answering.state)
   const leave = () => {
     void answering.flush()
@@ -119,7 +118,7 @@ function Loaded({ place, loaded, poll, title, isOurs, Frame, onClose }: LoadedPr
   )
 }
 
-/** Its questions are not to be had any more: what was refused of it is told all the same (BENE-25, RUTA-11). */
+/** Shown when the questions are no longer available; still reports a rejection (BENE-25, RUTA-11). */
 function Over({ place, why }: { place: PollPlace; why: string }) {
   const words = useTexts(texts)
   const sent = useDraft(pollForm(place), REQUEST_STEP)
@@ -131,17 +130,17 @@ function Over({ place, why }: { place: PollPlace; why: string }) {
 interface GoneProps {
   place: PollPlace
   why: string
-  /** Why what was sent was not taken; null: nothing was refused. */
+  /** Reason why the sent answers were rejected; null without a rejection. */
   refused: string | null
 }
 
-/** Whoever reads it has been told: what was typed for it goes, which nobody takes any more. */
+/** Deletes the rejected answers once the person has seen the reason: they can't be sent again. */
 function Gone({ place, why, refused }: GoneProps) {
   const words = useTexts(texts)
-  // It is told as long as this is looked at, though the device has forgotten it.
+  // Keeps the reason visible after the device has deleted the answers.
   const [told] = useState(refused)
   useEffect(() => {
-    // A store that refuses: it is tried again when this is opened again.
+    // A storage failure is ignored: the next visit deletes them.
     void forgetPoll(place).catch(() => undefined)
   }, [place])
   return (

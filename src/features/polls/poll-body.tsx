@@ -14,19 +14,19 @@ import { Banner } from '#ui/feedback/banner.tsx'
 import classes from './poll.module.css'
 import { texts } from './texts.es.ts'
 
-/** BENE-24, RUTA-10. */
+/** Source: BENE-24, RUTA-10. */
 const CLOSES_AFTER_MS = 3000
 
 interface Props {
   poll: Poll
-  /** Asked at our own server, which keeps answers apart from who gave them. */
+  /** True when the poll comes from this product's server, which stores answers apart from people. */
   isOurs: boolean
   intro: string
   answering: Answering
   onClose: () => void
 }
 
-/** A poll that is being answered, that waits to be sent, or that was just sent. */
+/** Poll that is being answered, is queued, or was just sent. */
 export function PollBody({ poll, isOurs, intro, answering, onClose }: Props) {
   const words = useTexts(texts)
   const around = useTexts(pollTexts)
@@ -49,7 +49,7 @@ export function PollBody({ poll, isOurs, intro, answering, onClose }: Props) {
       const sending = await send()
       if (sending?.kind === 'failed') setTrouble(failureText(sending.failure, words.failure))
     } catch {
-      // Neither kept nor sent: no room here.
+      // No storage space: neither stored nor sent.
       setTrouble(words.noRoom)
     }
   }
@@ -88,7 +88,7 @@ export function PollBody({ poll, isOurs, intro, answering, onClose }: Props) {
   )
 }
 
-/** M-073; it closes by itself after 3 s, or at once when it is tapped. */
+/** M-073; closes after 3 s, or at once when tapped. */
 function Saved({ onClose }: { onClose: () => void }) {
   const words = useTexts(texts)
   const { saved } = useTexts(pollNames)

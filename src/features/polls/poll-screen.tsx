@@ -15,9 +15,8 @@ import { texts } from './texts.es.ts'
 
 const toList = () => navigate(pollPaths.polls, { replace: true })
 
-/** One poll over the whole screen. */
 export function PollScreen({ params }: ScreenProps) {
-  // A kiosk's address names no poll after a reload: the list does.
+  // After a reload a kiosk's address names no poll, so the list opens.
   const place = revealKey(params.encuesta ?? '')
   useEffect(() => {
     if (place === null) toList()
@@ -30,10 +29,10 @@ function Place({ place }: { place: string }) {
   const title = useTexts(texts).poll.name
   const { rows, answered } = useOwnPolls()
   const row = rows?.find((each) => each.place === place)
-  // Answered before it was opened; what is answered here says so itself.
+  // True if the poll was answered before this visit; answers given here show their own confirmation.
   const [wasDone, setWasDone] = useState<boolean | null>(null)
   if (wasDone === null && row) setWasDone(row.state === 'done')
-  // Of the two that the spec names nothing is listed once they are answered; a link leads here all the same.
+  // The list omits the spec's two polls once answered, but a link can still lead here.
   if (wasDone === null && rows !== null && !row && answered.includes(place)) setWasDone(true)
   if (wasDone) {
     return (

@@ -8,12 +8,12 @@ import * as settings from '#core/transport/config.ts'
 import { openWorkHere } from '../../../tests/support/device/work-here.ts'
 import { PollsScreen } from './polls-screen.tsx'
 
-/** That nothing waits is said once all that could wait has been asked for, and never because an answer is missing. */
+/** "Nothing is waiting" appears only after all lists were fetched, never because a response is missing. */
 
 const NONE = 'No tienes encuestas por contestar'
 const poll = { id: 3, titulo: 'Comedor', intro: '', hasta: '', minutos: 2, contestada: false }
 
-/** How the list of human resources' polls answers. */
+/** Response of the list of human resources' polls. */
 let list: () => Promise<Response>
 let calls: string[]
 
@@ -46,7 +46,7 @@ function open() {
     </QueryClientProvider>,
   )
 }
-/** The two of the spec are answered, and the list was asked for. */
+/** Waits until the spec's two polls and the list were requested. */
 const asked = () => vi.waitFor(() => expect(calls.length).toBeGreaterThanOrEqual(3))
 const pass = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 

@@ -25,7 +25,7 @@ import { SectionTitle } from '#ui/lists/section-title.tsx'
 import { Tile } from '#ui/lists/tile.tsx'
 import { texts } from './texts.es.ts'
 
-/** What the company asks the person: what waits for an answer, what waits to be sent, what was answered. */
+/** The person's polls: open, queued and answered. */
 export function PollsScreen() {
   const words = useTexts(texts)
   const { rows, isWhole, failure, refresh } = useOwnPolls()
@@ -47,7 +47,7 @@ export function PollsScreen() {
     <div className="t-stack t-gap-4 t-page">
       {old && <OldData {...old} againWord={words.again} onRetry={() => void refresh()} />}
       <Group id="waiting" title={words.list.waiting} rows={waiting} />
-      {/* Said once every question has its answer. */}
+      {/* Shown only once all polls are known to be answered. */}
       {waiting.length === 0 && isWhole && (
         <EmptyState drawing={<DrawingAllDone />} title={words.list.none} text={words.list.noneText} />
       )}
@@ -84,7 +84,7 @@ function Row({ row: { place, title: given, until, minutes, state } }: { row: Pol
   const address = pollPaths.poll(place)
   const isRefused = state === 'rejected' || state === 'over'
   const refusal = state === 'over' ? words.list.refusedOf : words.list.correctOf
-  // A refused one has a button of its own.
+  // A rejected poll has its own button.
   const isLink = state === 'open' || state === 'begun'
   return (
     <ListRow

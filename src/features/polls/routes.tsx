@@ -4,10 +4,10 @@ import { paths } from '#hooks/navigation/paths.ts'
 import { pollPaths } from '#hooks/navigation/poll-paths.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
-// Not of the desks' titles, which come with the desks: what opens over Inicio shall bring none of those along.
+// Titles come from this feature: importing the desks' titles would add the desks to the dialog over Inicio.
 import { entryTexts } from './entry-texts.es.ts'
 
-/** Polls of the company for whoever is asked (BENE, RUTA, and those of human resources). */
+/** Company polls for the invited person (BENE, RUTA, and those of human resources). */
 const polls: Pick<FeatureRoute, 'access' | 'section' | 'visible' | 'visit' | 'title'> = {
   access: 'session',
   section: 'more',
@@ -16,7 +16,7 @@ const polls: Pick<FeatureRoute, 'access' | 'section' | 'visible' | 'visit' | 'ti
   title: () => wordsOf(entryTexts).polls.title,
 }
 
-/** What opens over Inicio by itself (SHELL-27, SHELL-28). */
+/** Dialog that opens automatically over Inicio (SHELL-27, SHELL-28). */
 export const loadPollDialog = lazyPart(() => import('./poll-dialog.tsx'))
 
 export const routes: FeatureRoute[] = [

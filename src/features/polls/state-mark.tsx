@@ -9,7 +9,7 @@ interface Props {
   canKeep: boolean
 }
 
-/** Where the answers are (product.md, draft states); nothing before the first one, and none of what is done. */
+/** Draft state of the answers (product.md, draft states); hidden before the first answer and after sending. */
 export function StateMark({ state, canKeep }: Props) {
   const words = useTexts(texts).states
   if (state === 'sent') return null

@@ -31,7 +31,7 @@ export const es = {
     sent: 'Contestada',
     correct: 'Error: toca para corregir',
     correctOf: (title: string) => `Error: toca para corregir ${title}`,
-    // Nothing is left to be put right: it leads to the reason.
+    // Links to the reason: the answers can't be corrected.
     refusedOf: (title: string) => `Error: no se envió ${title}`,
   },
   states: {
@@ -52,7 +52,7 @@ export const es = {
     waits: 'Se enviará sola cuando haya internet.',
     toList: 'Ver mis encuestas',
   },
-  // M-074, as the spec writes it.
+  // M-074, spelled as in the spec.
   notSaved: 'No se ah registrado sus respuestas.',
   notSavedText: 'Tus respuestas siguen aquí. Intenta otra vez.',
   noRoom: 'No hay espacio en este dispositivo. Libera un poco e intenta otra vez.',

@@ -18,12 +18,12 @@ interface Room {
 
 type Part = DiskFigures['partes'][number]['que'] | 'otros'
 
-/** Times the floor at which there is little left (as server/upkeep/checks.ts). */
+/** Warning threshold as a multiple of the minimum free space (as server/upkeep/checks.ts). */
 const SOON = 5
-/** A night without a backup is noticed in the morning. */
+/** ms: a night without a backup is visible in the morning. */
 const OLDEST_BACKUP_MS = 26 * 60 * 60 * 1000
 
-/** How full the disk is, what fills it, and how old the newest backup is. */
+/** Disk usage by type, and the age of the newest backup. */
 export function DiskCard({ disk }: { disk: DiskFigures }) {
   const { disk: words } = useTexts(texts)
   const { libre, piso, tamano } = disk
@@ -47,7 +47,7 @@ export function DiskCard({ disk }: { disk: DiskFigures }) {
   )
 }
 
-/** null: all lies elsewhere. */
+/** Returns null when all data are stored on other disks. */
 export function fullness({ libre, piso }: DiskFigures): 'ok' | 'warn' | 'error' | null {
   if (libre === null || piso === null) return null
   return libre < piso ? 'error' : libre < SOON * piso ? 'warn' : 'ok'
@@ -69,7 +69,7 @@ function Head({ room: { free, size }, tone }: { room: Room; tone: 'ok' | 'warn' 
   )
 }
 
-/** Above everything else: a disk that is full keeps the portal from working. */
+/** Shown above everything else, because a full disk stops the portal. */
 export function DiskBanner({ disk }: { disk: DiskFigures }) {
   const { disk: words } = useTexts(texts)
   const tone = fullness(disk)
@@ -81,13 +81,13 @@ export function DiskBanner({ disk }: { disk: DiskFigures }) {
   )
 }
 
-/** What the portal itself does not fill, of the disk that it stands on. */
+/** Bytes used on the disk by anything except the portal. */
 function othersOf(parts: DiskFigures['partes'], { free, size }: Room): number {
   const own = parts.reduce((sum, { bytes, enDisco }) => sum + (enDisco ? bytes : 0), 0)
   return Math.max(0, size - free - own)
 }
 
-/** From the left what fills it, from the right what is free, with a line where nothing more is taken in. */
+/** Bar with usage from the left and free space from the right; a line marks the minimum free space. */
 function Bar({ room, parts }: { room: Room; parts: DiskFigures['partes'] }) {
   const { disk: words } = useTexts(texts)
   const { free, floor, size } = room

@@ -9,7 +9,6 @@ import { Tile } from '#ui/lists/tile.tsx'
 import { texts } from './texts.es.ts'
 import { dayAndClock, kindWord } from './words.ts'
 
-/** What went wrong, each once with how often; the newest first. */
 export function ErrorList({ errors }: { errors: readonly ErrorGroup[] }) {
   const words = useTexts(texts)
   if (errors.length === 0) return <EmptyState drawing={<DrawingAllDone />} title={words.noErrors} />

@@ -12,11 +12,11 @@ import { texts } from './texts.es.ts'
 import { dayAndClock, deviceWord, kindWord } from './words.ts'
 import classes from './health.module.css'
 
-/** One error: how often, where, in which versions, and what led to it. */
+/** Details of an error: count, screens, versions and the steps before it. */
 export function Screen({ params }: ScreenProps) {
   const words = useTexts(texts)
   const word = revealKey(params.id ?? '') ?? ''
-  // What is no number is an error that nobody has.
+  // An invalid id becomes the largest possible id, which no error has.
   const id = /^\d{1,9}$/.test(word) ? Number(word) : 2147483647
   const { data, failure, isRefreshing, refresh } = useOperation(readHealthError, { id }, { isKept: false })
   const again = () => void refresh()
@@ -121,7 +121,7 @@ function Counts({ id, title, rows }: CountsProps) {
   )
 }
 
-/** What led to it, oldest first, beside the request's id, by which the server's own line is found. */
+/** Steps before the error, oldest first, with the request id for finding the server's log line. */
 function Trail({ trail }: { trail: ErrorTrail }) {
   const words = useTexts(texts)
   const [day, clock] = dayAndClock(trail.fecha)
@@ -136,7 +136,7 @@ function Trail({ trail }: { trail: ErrorTrail }) {
       </p>
       <ol className={classes.trail}>
         {trail.pasos.map((step, index) => (
-          // Steps have no id, and never change their order.
+          // Steps have no id, and their order never changes.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index} className={classes.step}>
             <span className="t-break">{stepText(step, words)}</span>

@@ -21,7 +21,7 @@ import classes from './health.module.css'
 
 type Span = '7' | '30'
 
-/** How the portal is doing, without a third party (EXT-07): vitals by day and screen, and what went wrong. */
+/** Health of the portal without third parties (EXT-07): vitals by day and screen, and errors. */
 export function Screen() {
   const words = useTexts(texts)
   const [span, setSpan] = useState<Span>('30')

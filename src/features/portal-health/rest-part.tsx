@@ -14,7 +14,7 @@ interface Props {
   onReleased: () => Promise<void>
 }
 
-/** A restored copy sends and takes nothing by itself until an administrator says that it is the portal. */
+/** A restored copy sends and receives nothing until an administrator confirms it is the live portal. */
 export function RestPart({ isAtRest, onReleased }: Props) {
   const words = useTexts(texts)
   const [isAsked, setAsked] = useState(false)
@@ -24,7 +24,7 @@ export function RestPart({ isAtRest, onReleased }: Props) {
   const said = useRef<HTMLDivElement>(null)
   const isTold = isReleased && !isAtRest
   useEffect(() => {
-    // The button went with the rest: what has happened has the focus in its place.
+    // The button is gone, so the confirmation gets the focus.
     if (isTold && document.activeElement === document.body) said.current?.focus({ preventScroll: true })
   }, [isTold])
   const release = async () => {

@@ -6,7 +6,7 @@ import { texts } from './texts.es.ts'
 import { bandWord, deviceWord, measured } from './words.ts'
 import classes from './health.module.css'
 
-/** Each screen on each kind of device, the most opened first. */
+/** Vitals by screen and device type, most visited first. */
 export function RouteTable({ routes }: { routes: readonly RouteFigures[] }) {
   const words = useTexts(texts)
   return (

@@ -6,7 +6,7 @@ import { titles } from '#i18n/desk-titles.es.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 
-/** How the portal is doing (P-180 … P-182, EXT-07), for administrators; not on a kiosk. */
+/** Health of the portal (P-180 … P-182, EXT-07), for administrators; not on a kiosk. */
 const health: Omit<FeatureRoute, 'path' | 'title' | 'load'> = {
   ...deskRoute(healthPaths.health),
   visit: 'Marcha',

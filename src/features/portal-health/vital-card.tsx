@@ -13,7 +13,7 @@ interface Props {
   days: readonly HealthDay[]
 }
 
-/** One vital: what three quarters of all visits had, and each day as a bar under the lines of good and poor. */
+/** Vital: its 75th percentile, and one bar a day below the limits for good and poor. */
 export function VitalCard({ vital, total, days }: Props) {
   const words = useTexts(texts)
   const value = total[vital]
@@ -47,7 +47,7 @@ const HEIGHT = 48
 const STEP = 10
 const BAR = 7
 
-/** The upper line is where poor begins, at two thirds of the height; what is far worse ends at the edge. */
+/** Draws the bars. The line for "poor" is at two thirds of the height; larger values are cut off at the top. */
 function Drawing({ vital, total, days }: Props) {
   const words = useTexts(texts)
   const [good, fair] = LIMITS[vital]
@@ -95,7 +95,7 @@ function Drawing({ vital, total, days }: Props) {
   )
 }
 
-/** The drawing's twin, for everybody. */
+/** The same numbers as a table, for screen readers and everybody else. */
 function Numbers({ vital, days }: Pick<Props, 'vital' | 'days'>) {
   const words = useTexts(texts)
   const rows = [...days].reverse().filter((day) => day[vital] !== null)

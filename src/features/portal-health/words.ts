@@ -5,7 +5,7 @@ import type { es } from './texts.es.ts'
 
 type Words = Translation<typeof es>
 
-/** '1.8 s', '96 ms', '0.02'. */
+/** Returns '1.8 s', '96 ms' or '0.02'. */
 export function measured(vital: Vital, value: number, words: Words): string {
   if (vital === 'cls') return value.toFixed(2)
   if (vital === 'inp') return words.milliseconds(String(Math.round(value)))
@@ -24,7 +24,7 @@ export function bandWord(vital: Vital, value: number | null, words: Words): stri
 const MB = 1024 ** 2
 const GB = 1024 ** 3
 
-/** '23.4 GB', '1,024 GB', '180 MB', '0.1 MB' for whatever is less. */
+/** Returns '23.4 GB', '1,024 GB' or '180 MB'; at least '0.1 MB' unless zero. */
 export function sizeOf(bytes: number): string {
   const [count, unit] = bytes >= GB ? [bytes / GB, 'GB'] : [bytes / MB, 'MB']
   const most = count >= 100 ? 0 : 1
@@ -32,7 +32,7 @@ export function sizeOf(bytes: number): string {
   return `${shown.toLocaleString('es-MX', { maximumFractionDigits: most })} ${unit}`
 }
 
-/** 'YYYY-MM-DD HH:mm' as day and time. */
+/** Splits 'YYYY-MM-DD HH:mm' into day and time. */
 export function dayAndClock(moment: string): [day: string, clock: string] {
   return [formatDate(moment.slice(0, 10)), moment.slice(11)]
 }

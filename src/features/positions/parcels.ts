@@ -1,9 +1,9 @@
 import type { Profile } from '#domain/positions/profile.ts'
 
-/** The server reads 64 KB at once, and a file may hold ten times as much. */
+/** The server accepts 64 KB a request; a file may hold ten times as much. */
 const MOST_BYTES = 48 * 1024
 
-/** Profiles in the order of the file, in as many calls as it takes: each does all or nothing, and twice is once (P-105). */
+/** Splits the profiles into requests, in file order. Each request is atomic and idempotent (P-105). */
 export function parcelsOf(profiles: readonly Profile[]): Profile[][] {
   const encoder = new TextEncoder()
   const parcels: Profile[][] = []

@@ -5,15 +5,15 @@ import workerUrl from './profile-worker.ts?worker&url'
 const PATIENCE_MS = 15_000
 const BROKEN: ReadProfiles = { kind: 'file', error: 'broken' }
 
-/** Read in a worker alone, which is ended when it takes too long: the page never takes a file apart by itself. */
+/** Reads the file only in a worker, with a time limit, because it is untrusted. */
 export async function readProfileFile(file: File): Promise<ReadProfiles> {
-  // Before a byte of it is in memory.
+  // Checked before the file is loaded into memory.
   if (file.size > MOST_BYTES) return { kind: 'file', error: 'large' }
   let bytes: ArrayBuffer
   try {
     bytes = await file.arrayBuffer()
   } catch {
-    // Moved or changed since it was chosen.
+    // The file was moved or changed since it was chosen.
     return BROKEN
   }
   return new Promise((done) => {

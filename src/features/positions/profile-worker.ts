@@ -1,6 +1,6 @@
 import { readProfiles } from './profile-rows.ts'
 
-/** Somebody else's file is taken apart away from the page: what hangs here is ended after a while. */
+/** Parses untrusted files outside the page; the page ends the worker if it hangs. */
 self.addEventListener('message', (event: MessageEvent<ArrayBuffer>) => {
   self.postMessage(readProfiles(new Uint8Array(event.data)))
 })

@@ -24,7 +24,7 @@ import classes from './positions.module.css'
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const loadTemplate = lazyPart(() => import('./template.ts'))
 
-/** What positions ask for, from a spreadsheet: looked through first, saved after a question (ROUTE-26). */
+/** Loads position requirements from a spreadsheet: a preview first, saved after confirmation (ROUTE-26). */
 export function ProfilesScreen() {
   const words = useTexts(texts)
   const load = useLoad()
@@ -41,7 +41,7 @@ export function ProfilesScreen() {
             accept={`.xlsx,${TYPE}`}
             onChange={(event) => {
               const file = event.target.files?.[0]
-              // The same file can be chosen again after it was mended.
+              // Clearing the input lets the person choose the same file again after correcting it.
               event.target.value = ''
               if (file) void load.take(file)
             }}
@@ -86,7 +86,7 @@ async function saveTemplate({ load }: Translation<typeof es>): Promise<void> {
     const { writeTemplate } = await loadAsked(loadTemplate)
     downloadFile(await writeTemplate(load), load.templateFile, TYPE)
   } catch {
-    // The writer could not be fetched, or the browser can't make the file.
+    // The writer could not be fetched, or the browser can't create the file.
     showSnack({ text: load.failed, tone: 'error' })
   }
 }
@@ -143,7 +143,6 @@ function Chosen({ load, onTried }: { load: ReturnType<typeof useLoad>; onTried: 
   )
 }
 
-/** So many are read before somebody opens the file again. */
 const SHOWN = 30
 
 function CellErrors({ errors }: { errors: readonly CellError[] }) {

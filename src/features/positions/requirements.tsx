@@ -3,11 +3,10 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { texts } from './texts.es.ts'
 import classes from './positions.module.css'
 
-/** What a position asks for, one line each. */
 export function Requirements({ of, label }: { of: readonly Requirement[]; label: string }) {
   const words = useTexts(texts)
   return (
-    // Safari forgets the list role when the bullets are styled away.
+    // Safari drops the list role when the bullets are removed with CSS.
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles
     <ul role="list" className={classes.lines} aria-label={label}>
       {of.map(({ clase, texto, meses }) => (

@@ -5,7 +5,7 @@ import { titles } from '#i18n/desk-titles.es.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 
-/** Positions: a leader's own (ROUTE-28, P-103), and what all of them ask for (ROUTE-26; P-104, P-105). */
+/** Positions: a leader's own (ROUTE-28, P-103), and the requirements of all (ROUTE-26; P-104, P-105). */
 export const routes: FeatureRoute[] = [
   {
     ...deskRoute(paths.teamPositions),

@@ -1,17 +1,16 @@
 import { Archive, BrokenFile } from './zip.ts'
 
-/** A row with something in it: its number in the sheet, and its texts by column (0 is A). */
+/** Non-empty row: its number in the sheet, and its texts by column (0 is A). */
 export interface SheetRow {
   number: number
   cells: ReadonlyMap<number, string>
 }
 
-/** Columns beyond are nobody's. */
 const COLUMNS = 50
-/** More rows than all positions have requirements. */
+/** Maximum number of rows; all requirements together are fewer. */
 export const MOST_ROWS = 5000
 
-/** One tag or text after the other. A document type, and so every entity of its own, has no place in it. */
+/** Matches one tag or text at a time. It rejects document types, and with them custom entities. */
 const TOKEN =
   /<!\[CDATA\[([\s\S]*?)\]\]>|<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<(\/?)(?:[\w.-]+:)?([\w.-]+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|([^<]+)/y
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
@@ -60,7 +59,7 @@ function decode(text: string): string {
 }
 
 /**
- * Texts of the first sheet.
+ * Returns the texts of the first sheet.
  * @throws BrokenFile
  */
 export function readSheet(bytes: Uint8Array): SheetRow[] {
@@ -93,7 +92,7 @@ function sharedTexts(xml: string): string[] {
   const texts: string[] = []
   let now = ''
   let isText = false
-  // How a text is pronounced stands beside it.
+  // Skips the pronunciation (phonetic) text.
   let isPhonetic = false
   walk(xml, {
     open: (name) => {
@@ -154,7 +153,7 @@ function rowsOf(xml: string, shared: readonly string[]): SheetRow[] {
   return rows
 }
 
-/** 'AB12' → 27 */
+/** Converts a cell reference to a column index: 'AB12' → 27. */
 function columnOf(place: string): number {
   const letters = /^[A-Z]{1,3}/.exec(place)?.[0] ?? ''
   if (letters === '') throw new BrokenFile('cell')

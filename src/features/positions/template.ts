@@ -6,7 +6,9 @@ interface Words {
   sample: readonly string[]
 }
 
-/** The headings that are looked for, and one row to be written over. @throws when the browser can't make it */
+/**
+ * Creates a template with the expected headings and one sample row. @throws when the browser can't create it
+ */
 export async function writeTemplate({ sheet, columns, sample }: Words): Promise<ArrayBuffer> {
   const header = columns.map((value): CellObject => ({ type: String, value, fontWeight: 'bold' }))
   const row = sample.map(

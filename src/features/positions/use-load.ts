@@ -16,13 +16,13 @@ export interface Compared extends Profile {
   state: 'new' | 'changed' | 'same'
 }
 
-/** What a file brings beside what is loaded; nothing leaves the device before it is confirmed. */
+/** Compares a file with the loaded profiles; nothing is sent before confirmation. */
 export function useLoad() {
   const known = useOperation(listProfiles, {})
   const [chosen, setChosen] = useState<{ name: string; read: ReadProfiles | null } | null>(null)
   const [isSaving, setSaving] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  // A file chosen later is the one that counts, and a second tap comes before the first is drawn.
+  // Only the latest chosen file counts; `isBusy` catches a second tap before the next render.
   const latest = useRef<File | null>(null)
   const isBusy = useRef(false)
   const take = async (file: File) => {
@@ -57,7 +57,8 @@ export function useLoad() {
     isBusy.current = false
     setSaving(false)
     if (failure !== null) {
-      // Some are saved: they are the same by now, and only the others are sent again.
+      // Refetches after a partial save: saved profiles then count as unchanged, and only the rest is sent
+      // again.
       if (saved > 0) await known.refresh()
       const isLost = failure.kind === 'offline' && wasOnline
       setProblem(

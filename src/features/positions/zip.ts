@@ -1,9 +1,9 @@
 import { Inflate } from 'fflate'
 
-/** A spreadsheet that is none, or one that this reader does not trust. */
+/** Thrown for files that are not spreadsheets, and for those this reader does not trust. */
 export class BrokenFile extends Error {}
 
-/** An .xlsx of some thousand rows has a dozen parts of some 100 KB. */
+/** Limits: an .xlsx of some thousand rows has a dozen parts of about 100 KB. */
 const MOST_PARTS = 400
 const MOST_UNPACKED = 12 * 1024 * 1024
 const END = 0x06054b50
@@ -18,8 +18,8 @@ interface Part {
 }
 
 /**
- * The parts of a ZIP by name. Nothing is unpacked before it is asked for by a name of ours, so a name leads nowhere; what
- * unpacks to more than it should is given up on the way, whatever its header says.
+ * Parts of a ZIP by name. A part is unpacked only when the code asks for it by name, so names in the file can't
+ * cause harm. Unpacking stops at a size limit, whatever the header says.
  */
 export class Archive {
   readonly #bytes: Uint8Array
@@ -34,7 +34,7 @@ export class Archive {
     try {
       this.#readDirectory()
     } catch {
-      // A place beyond the file's end, or a name twice.
+      // An offset beyond the file's end, or a duplicate name.
       throw new BrokenFile('directory')
     }
   }
@@ -72,14 +72,17 @@ export class Archive {
     return this.#bytes.subarray(at, at + length)
   }
 
-  /** @returns null where there is no such part @throws BrokenFile */
+  /**
+   * @returns null when the part is missing
+   * @throws BrokenFile
+   */
   read(name: string): string | null {
     const part = this.#parts.get(name)
     if (!part) return null
     try {
       return new TextDecoder('utf-8', { fatal: true }).decode(this.#unpack(part))
     } catch {
-      // Damaged, of another encoding, or larger than any sheet.
+      // Damaged, in another encoding, or larger than any sheet.
       throw new BrokenFile(name)
     }
   }
@@ -92,7 +95,7 @@ export class Archive {
     if (method !== 8) throw new BrokenFile('method')
     const pieces: Uint8Array[] = []
     const inflate = new Inflate((piece) => pieces.push(this.#take(piece)))
-    // In small steps, so that what grows without end is stopped after one of them.
+    // Small steps, so that a decompression bomb stops after one of them.
     const STEP = 16 * 1024
     for (let from = 0; from < bytes.length; from += STEP) {
       inflate.push(bytes.subarray(from, from + STEP), from + STEP >= bytes.length)

@@ -14,16 +14,16 @@ import { NotHereYet } from './not-here-yet.tsx'
 import classes from './privacy.module.css'
 import { texts } from './texts.es.ts'
 
-/** Of '28/11/2026 02:49:06'. */
+/** Length of the date in '28/11/2026 02:49:06'. */
 const DAY = 10
 
-/** The notice that holds, whole, with yes or later: nobody is kept from their payslips by it. */
+/** Current privacy notice in full, with "yes" or "later"; declining does not block the payslips. */
 export function ConsentDialog({ onClose }: { onClose: () => void }) {
   const words = useTexts(texts)
   useBackCloses(onClose)
   const consent = useConsent({ isShown: false })
   const { data, failure, refresh } = useOperation(readPrivacyNotice, {}, { isShown: false })
-  // What is accepted is what is read here, also where another was published a moment ago.
+  // Accepts the version shown here, even if a newer one was just published.
   const version = data?.version ?? 0
   const { isBusy, accept } = useAccepting(version)
   const yes = async () => {

@@ -12,10 +12,10 @@ import { Tile } from '#ui/lists/tile.tsx'
 import { ConsentDialog } from './consent-dialog.tsx'
 import { texts } from './texts.es.ts'
 
-/** Of '28/11/2026 02:49:06'. */
+/** Length of the date in '28/11/2026 02:49:06'. */
 const DAY = 10
 
-/** Which notice holds, what the person has accepted and when, and the notice itself at any time. */
+/** Current notice version, the person's acceptances with dates, and the full notice. */
 export function ConsentPart() {
   const words = useTexts(texts).notice
   const { state, version, date, accepted } = useConsent()
@@ -56,7 +56,7 @@ export function ConsentPart() {
   )
 }
 
-/** An acceptance is one more thing that the portal holds of the person: what stands below counts it once the server has it. */
+/** Refetches the personal data once the server has an acceptance, because the data below include it. */
 function useRecount(isHeard: boolean | null): void {
   const client = useQueryClient()
   const before = useRef<boolean | null>(null)

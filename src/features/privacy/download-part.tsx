@@ -12,10 +12,10 @@ import { texts } from './texts.es.ts'
 import type { useDownload } from './use-download.ts'
 
 const MEGABYTE = 1024 * 1024
-/** Of '28/11/2026 02:49:06'. */
+/** Length of date and minutes in '28/11/2026 02:49:06'. */
 const MINUTE = 16
 
-/** ARCO, access: everything as one file. Its size is said before it costs anything. */
+/** ARCO access: all personal data as one file. Its size is shown before the download. */
 export function DownloadPart({ state }: { state: ReturnType<typeof useDownload> }) {
   const words = useTexts(texts).download
   const isKiosk = useIsKiosk()
@@ -41,7 +41,7 @@ export function DownloadPart({ state }: { state: ReturnType<typeof useDownload> 
 
 interface StepsProps {
   state: ReturnType<typeof useDownload>
-  /** Around them, where the focus stays when the form that had it is over. */
+  /** Container that keeps the focus when the focused form disappears. */
   card: RefObject<HTMLElement | null>
 }
 
@@ -59,7 +59,7 @@ function Steps({ state, card }: StepsProps) {
   const isFetching = state.percent !== null
   const didFetch = useRef(false)
   useEffect(() => {
-    // Button and progress change places: whichever comes has the focus that the other had.
+    // Button and progress replace each other, and the new one takes over the focus.
     if (isFetching) {
       didFetch.current = true
       if (document.activeElement === document.body) place.current?.focus({ preventScroll: true })
@@ -152,7 +152,7 @@ function Steps({ state, card }: StepsProps) {
   )
 }
 
-/** Not "0.0 MB" for what is there. */
+/** Never returns "0.0" for a non-empty file. */
 function megabytesOf(bytes: number): string {
   return Math.max(0.1, bytes / MEGABYTE).toLocaleString('es-MX', {
     minimumFractionDigits: 1,

@@ -1,6 +1,6 @@
 import { defineTexts } from '#i18n/texts.ts'
 
-/** In Más, and what the screens are called. */
+/** Texts of the entries in Más, and titles of the screens. */
 export const es = {
   ownData: { title: 'Mis datos personales', text: 'Descárgalos, corrígelos' },
   desk: 'Privacidad',

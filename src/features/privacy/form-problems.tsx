@@ -1,15 +1,14 @@
 import { ErrorSummary } from '#ui/feedback/error-summary.tsx'
 
 interface Props {
-  /** Why the last one was not done. */
   problem: string | null
-  /** Fields that want another look; nothing is said of them before somebody has tried. */
+  /** Fields with errors; shown only after the first attempt. */
   found: readonly { fieldId: string; text: string }[]
-  /** 0: nobody has tried. */
+  /** 0 before the first attempt. */
   attempt: number
 }
 
-/** What keeps a form from being sent, or why it was not done. */
+/** Summary of form errors, or the reason why the last attempt failed. */
 export function FormProblems({ problem, found, attempt }: Props) {
   const [first] = found
   if (problem !== null) return <ErrorSummary title={problem} attempt={attempt} />

@@ -15,10 +15,10 @@ import { termsTexts } from './terms-texts.es.ts'
 import { texts } from './texts.es.ts'
 import { useOneRequest } from './use-one-request.ts'
 
-/** Longest number or user that the service takes. */
+/** Maximum length of a number or user name that the service accepts. */
 const LONGEST = 60
 
-/** Who is held back, and why; the name comes with the answer. */
+/** Form for a retention hold: person and reason. The response contains the name. */
 export function HoldForm({ onEnd }: { onEnd: (isDone: boolean) => void }) {
   const { holds: words } = useTexts(termsTexts)
   const { cancel, failed } = useTexts(texts)
@@ -26,7 +26,7 @@ export function HoldForm({ onEnd }: { onEnd: (isDone: boolean) => void }) {
   const [reason, setReason] = useState('')
   const { attempt, problem, isBusy, tell, send } = useOneRequest(failed)
   const ids = { person: useId(), reason: useId() }
-  // In the place of the button that had the focus.
+  // The form replaces the focused button, so its first field takes the focus.
   useEffect(() => document.getElementById(ids.person)?.focus(), [ids.person])
   useLosing(person.trim() !== '' || reason.trim() !== '')
   const wasTried = attempt > 0

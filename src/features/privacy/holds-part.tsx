@@ -20,10 +20,10 @@ import { useOpener } from './use-opener.ts'
 import { termsTexts } from './terms-texts.es.ts'
 import { texts } from './texts.es.ts'
 
-/** Of '28/11/2026 02:49:06'. */
+/** Length of the date in '28/11/2026 02:49:06'. */
 const DAY = 10
 
-/** Of whom nothing is blocked or erased, why, and since when. */
+/** People on hold, whose data are neither blocked nor erased, with reason and date. */
 export function HoldsPart({ onChange }: { onChange: () => void }) {
   const { holds: words } = useTexts(termsTexts)
   const { data, failure, refresh } = useOperation(listHolds, {}, { isKept: false })

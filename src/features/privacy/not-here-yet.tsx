@@ -7,7 +7,7 @@ import { Banner } from '#ui/feedback/banner.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { texts } from './texts.es.ts'
 
-/** In the place of what has not come: that it is on its way, or why not, with the way to ask again. */
+/** Placeholder for missing data: loading, or the failure with a retry button. */
 export function NotHereYet({
   failure,
   rows,

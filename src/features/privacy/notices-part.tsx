@@ -13,10 +13,10 @@ import { PublishForm } from './publish-form.tsx'
 import { texts } from './texts.es.ts'
 import { useOpener } from './use-opener.ts'
 
-/** Of '28/11/2026 02:49:06'. */
+/** Length of the date in '28/11/2026 02:49:06'. */
 const DAY = 10
 
-/** Versions of the notice with how many have accepted each, and the way to a new one. */
+/** Versions of the notice with their acceptance counts, and a button for a new version. */
 export function NoticesPart() {
   const words = useTexts(texts).desk
   const { data, failure, refresh } = useOperation(listPrivacyNotices, {}, { isKept: false })

@@ -11,7 +11,7 @@ import { NotHereYet } from './not-here-yet.tsx'
 import { texts } from './texts.es.ts'
 import { useDownload } from './use-download.ts'
 
-/** "Mis datos personales": the notice, what is held, all of it as one file, and how it is corrected (LFPDPPP, ARCO). */
+/** "Mis datos personales": notice, stored data, download as one file, and correction (LFPDPPP, ARCO). */
 export function OwnDataScreen() {
   const state = useDownload()
   const { data, failure } = state
@@ -25,7 +25,7 @@ export function OwnDataScreen() {
           <Held kinds={data.clases} />
         </>
       )}
-      {/* While what is held is on its way, this would be pushed away by it. */}
+      {/* Hidden while the data above load, because they would push it down. */}
       {(data !== null || failure !== null) && <Correct />}
     </div>
   )
@@ -54,7 +54,7 @@ function Held({ kinds }: { kinds: NonNullable<ReturnType<typeof useDownload>['da
   )
 }
 
-/** Rectification goes the ways that there are: human resources sees and reviews them already. */
+/** Rectification uses the existing forms, which human resources already reviews. */
 function Correct() {
   const words = useTexts(texts).correct
   const { canOpen } = useShellParts()

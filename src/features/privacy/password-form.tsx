@@ -15,7 +15,7 @@ interface Props {
   onCancel: () => void
 }
 
-/** A session left open is not enough to take somebody's data along. */
+/** Asks for the password again, so that an open session is not enough to download a person's data. */
 export function PasswordForm({
   submitWord,
   isBusy,
@@ -29,7 +29,7 @@ export function PasswordForm({
   const id = useId()
   const [password, setPassword] = useState('')
   const [wasTried, setTried] = useState(false)
-  // In the place of the button that had the focus.
+  // The form replaces the focused button, so its field takes the focus.
   useEffect(() => document.getElementById(id)?.focus(), [id])
   const send = (event: FormEvent) => {
     event.preventDefault()

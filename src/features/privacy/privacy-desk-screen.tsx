@@ -4,14 +4,14 @@ import { HoldsPart } from './holds-part.tsx'
 import { NoticesPart } from './notices-part.tsx'
 import { TermsPart } from './terms-part.tsx'
 
-/** For administrators: which privacy notice holds, how long kinds of data are kept, and who is held back from it. */
+/** For administrators: privacy notice, retention terms by kind of data, and people on hold. */
 export function PrivacyDeskScreen() {
   const client = useQueryClient()
   return (
     <div className="t-stack t-gap-4 t-page">
       <NoticesPart />
       <TermsPart />
-      {/* What stays is counted anew. */}
+      {/* A changed hold changes the retention counts. */}
       <HoldsPart onChange={() => void client.invalidateQueries({ queryKey: [readRetention.id] })} />
     </div>
   )

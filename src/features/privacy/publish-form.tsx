@@ -18,12 +18,12 @@ const loadOwnText = lazyPart(() => import('#media/privacy/own-notice.es.ts'))
 
 interface Props {
   version: number
-  /** The text that holds now; '' before the first, which begins with the portal's own. */
+  /** Current notice text; '' before the first version, which starts with the portal's own text. */
   former: string
   onEnd: () => void
 }
 
-/** A new version of the notice, looked at once more before everybody is asked. */
+/** Form for a new notice version, with a confirmation before everybody is asked. */
 export function PublishForm({ version, former, onEnd }: Props) {
   const words = useTexts(texts)
   const { desk } = words
@@ -37,7 +37,7 @@ export function PublishForm({ version, former, onEnd }: Props) {
   const own = useOwnText(former === '', setText)
   const hasTyped = changes.trim() !== '' || (text !== former && text !== own)
   useLosing(hasTyped)
-  // In the place of the button that had the focus.
+  // The form replaces the focused button, so its first field takes the focus.
   useEffect(() => document.getElementById(ids.text)?.focus({ preventScroll: true }), [ids.text])
   const errors = {
     text: text.trim() === '' ? desk.noText : lengthOf(text.trim()) > NOTICE_LENGTH ? desk.tooLong : null,
@@ -133,8 +133,8 @@ export function PublishForm({ version, former, onEnd }: Props) {
 }
 
 /**
- * The portal's own text comes when somebody writes the first version, unless they have begun before it is here.
- * @returns it, once it is here: nobody has typed it
+ * Fills in the portal's own text for the first version, unless the person has already typed something.
+ * @returns the portal's own text once loaded; it does not count as typed
  */
 function useOwnText(isWanted: boolean, set: (change: (before: string) => string) => void): string {
   const [own, setOwn] = useState('')
@@ -144,7 +144,7 @@ function useOwnText(isWanted: boolean, set: (change: (before: string) => string)
   })
   useEffect(() => {
     if (!isWanted) return
-    // Without it the form begins empty.
+    // If the text can't be loaded, the form stays empty.
     void loadOwnText().then(
       ({ es, sectionNames }) => {
         const text = textOfOwn(es, sectionNames)

@@ -6,7 +6,7 @@ import { wordsOf } from '#i18n/texts.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 import { entryTexts } from './entry-texts.es.ts'
 
-/** What opens over Inicio by itself, once a version. */
+/** Dialog that opens automatically over Inicio, once per version. */
 export const loadConsentDialog = lazyPart(() => import('./consent-dialog.tsx'))
 
 export const routes: FeatureRoute[] = [

@@ -11,7 +11,7 @@ import classes from './terms.module.css'
 import { texts } from './texts.es.ts'
 import { useTerm } from './use-term.ts'
 
-/** In months; what the law or the portal's own lists don't allow is not offered. */
+/** Months; terms that the law or the portal's own lists forbid are omitted. */
 const OFFERED = [1, 3, 6, 12, 24, 36, 60, 72, 84, 120]
 const NEVER = ''
 const EMPLOYED = 'si'
@@ -77,7 +77,7 @@ export function TermEditor({ rule, onSaved }: { rule: RetentionRule; onSaved: ()
   )
 }
 
-/** Its network broke off, say: it is not counted any more, and is asked for again by hand. */
+/** Shown when the count failed, for example without a network. Only the person can retry it. */
 function Uncounted({ onAgain }: { onAgain: () => void }) {
   const words = useTexts(termsTexts)
   return (
@@ -90,7 +90,7 @@ function Uncounted({ onAgain }: { onAgain: () => void }) {
   )
 }
 
-/** What it would take today, and what stays in spite of it. */
+/** Data that the term would remove today, and exceptions that stay. */
 function Would({ found }: { found: RetentionRule['porBloquear'] | null }) {
   const words = useTexts(termsTexts)
   return (

@@ -8,7 +8,7 @@ import { TermScale } from './term-scale.tsx'
 import classes from './terms.module.css'
 import { termsTexts } from './terms-texts.es.ts'
 
-/** A kind of data in one line with its time as a picture; opened, it can be changed. */
+/** Kind of data with its term as a picture; expands to the editor. */
 export function TermRow({ rule, onSaved }: { rule: RetentionRule; onSaved: () => Promise<void> }) {
   const words = useTexts(termsTexts)
   const [isOpen, setOpen] = useState(false)
@@ -19,7 +19,7 @@ export function TermRow({ rule, onSaved }: { rule: RetentionRule; onSaved: () =>
   const saved = async () => {
     const moveFocus = claimFocus()
     await onSaved()
-    // The editor begins anew with what was saved, and its button is gone.
+    // The editor is remounted with the saved term and its button is gone, so the row takes the focus.
     moveFocus(() => line.current)
   }
   return (

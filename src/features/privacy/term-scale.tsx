@@ -1,10 +1,10 @@
 import { retentionRulesOf, type RetentionKind } from '#domain/privacy/retention.ts'
 import classes from './terms.module.css'
 
-/** Months of the whole width. */
+/** Months covered by the full width. */
 const WHOLE = 120
 
-/** Ten years as a line: what has to be kept, how long it is kept, and a line that goes on where there is no end. */
+/** Ten-year scale with the term as a line, open-ended without a limit, and a mark for the mandatory minimum. */
 export function TermScale({ kind, months }: { kind: RetentionKind; months: number | null }) {
   const { least, most } = retentionRulesOf[kind]
   const end = months ?? most

@@ -8,7 +8,7 @@ import { TermRow } from './term-row.tsx'
 import { termsTexts } from './terms-texts.es.ts'
 import classes from './terms.module.css'
 
-/** How long each kind is kept, in groups: a line of time each. Before a term is set it is said what it would take today. */
+/** Retention terms in groups, with a scale each. A preview shows what a new term would remove today. */
 export function TermsPart() {
   const words = useTexts(termsTexts)
   const { data, failure, refresh } = useOperation(readRetention, {}, { isKept: false })
@@ -70,7 +70,7 @@ function Group({ group, rules, onSaved }: GroupProps) {
       <h3 id={id} className={classes.title}>
         {words.groups[group]}
       </h3>
-      {/* Safari forgets the list role when the bullets are styled away. */}
+      {/* Safari drops the list role when the bullets are removed with CSS. */}
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
       <ul className="t-card t-list" role="list">
         {rules

@@ -11,16 +11,16 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { downloadFile } from '#media/pdf/save-file.ts'
 import { texts } from './texts.es.ts'
 
-/** While it is being made. */
+/** ms: polling interval while the file is being created. */
 const LOOK_EVERY_MS = 2500
 
-/** What has come of one download; kept while the screen is open, so that a network that breaks off loses one piece. */
+/** Partial download, kept while the screen is open, so that a network failure loses one piece only. */
 interface Fetched {
   id: number
   pieces: Uint8Array<ArrayBuffer>[]
 }
 
-/** What the portal holds of the person, and their download on its way: asked for, made, fetched. Nothing of it is kept. */
+/** Personal data and their download: requested, created, fetched. Nothing is stored. */
 export function useDownload() {
   const words = useTexts(texts)
   const { data, failure, refresh } = useOperation(readOwnData, {}, { isKept: false })
@@ -39,7 +39,6 @@ export function useDownload() {
     const timer = setInterval(() => void latest.current(), LOOK_EVERY_MS)
     return () => clearInterval(timer)
   }, [isWaiting])
-  // Whoever leaves the screen in the middle wants it no longer.
   const left = useRef(new AbortController())
   useEffect(() => {
     const controller = new AbortController()
@@ -76,7 +75,7 @@ export function useDownload() {
       if (signal.aborted) return
       if (!answer.ok) {
         setPercent(null)
-        // The key is over, or the file is: the password again, or another download.
+        // The key or the file has expired: the password or a new download is needed.
         if (answer.failure.kind === 'rejected') {
           setKey(null)
           void refresh()
@@ -102,7 +101,7 @@ export function useDownload() {
     work,
     ask,
     open,
-    /** false: the password first. */
+    /** False when the password is needed first. */
     hasKey,
     percent,
     isBroken,
@@ -129,7 +128,7 @@ function joined(pieces: readonly Uint8Array[]): ArrayBuffer {
   return whole.buffer
 }
 
-/** One call at a time, and the sentence of what went wrong; each failure counts as a new attempt. */
+/** Runs one call at a time and returns its error text; each failure counts as a new attempt. */
 function useProof() {
   const words = useTexts(texts)
   const [isBusy, setBusy] = useState(false)

@@ -4,7 +4,7 @@ import type { Failure } from '#core/transport/failure.ts'
 import { call } from '#core/transport/rpc.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
 
-/** A form that asks for one thing: sent again after a lost answer, it is done once. */
+/** Sends a form's single request; a retry after a lost response takes effect once. */
 export function useOneRequest(words: Parameters<typeof failureText>[1]) {
   const [attempt, setAttempt] = useState(0)
   const [problem, setProblem] = useState<string | null>(null)
@@ -12,18 +12,18 @@ export function useOneRequest(words: Parameters<typeof failureText>[1]) {
   const opId = useRef(crypto.randomUUID())
   const next = () => setAttempt((count) => count + 1)
   const refuse = (failure: Failure) => {
-    // Refused is done with: what is sent next is another request.
+    // A rejected request is finished, so the next attempt gets a new id.
     if (failure.kind === 'rejected') opId.current = crypto.randomUUID()
     setProblem(failureText(failure, words))
     next()
   }
 
-  /** Somebody wants it sent: from now on the form says what is missing. */
+  /** Shows missing fields from the first attempt to send on. */
   const tell = () => {
     setProblem(null)
     next()
   }
-  /** @returns the answer; null after a failure, which the form shows */
+  /** @returns the response, or null after a failure, which the form shows */
   const send = async <Op extends AnyOperation>(
     operation: Op,
     input: RequestOf<Op>,

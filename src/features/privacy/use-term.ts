@@ -10,7 +10,7 @@ import { texts } from './texts.es.ts'
 
 type Found = RetentionRule['porBloquear']
 
-/** A term as it is chosen: before it is saved it is said what it would take today. */
+/** Term being edited, with a preview of its effect before saving. */
 export function useTerm(rule: RetentionRule, onSaved: () => Promise<void>) {
   const words = useTexts(termsTexts)
   const { failed } = useTexts(texts)
@@ -42,9 +42,9 @@ export function useTerm(rule: RetentionRule, onSaved: () => Promise<void>) {
       const why = failureText(answer.failure, failed)
       showSnack({ text: `${words.notSaved}. ${why}`, tone: 'error', ms: 5000 })
     }
-    // Also after a lost answer: it may be saved.
+    // Refetches even after a lost response, because the term may be saved.
     await onSaved()
-    // Until the saved term is here, saving again would be refused.
+    // Stays busy until the saved term is loaded: saving again before that would be rejected.
     setBusy(false)
   }
   const isChanged = chosen !== rule.meses || (chosen !== null && ofEmployed !== rule.activos)
@@ -54,7 +54,7 @@ export function useTerm(rule: RetentionRule, onSaved: () => Promise<void>) {
     choose,
     isChanged,
     would: isChanged ? preview.found : rule.porBloquear,
-    /** What would go could not be counted: nobody waits for it. */
+    /** True when the preview failed; saving does not wait for it. */
     isUncounted: isChanged && preview.hasFailed,
     countAgain: () => preview.ask(chosen, ofEmployed),
     isBusy,
@@ -64,7 +64,7 @@ export function useTerm(rule: RetentionRule, onSaved: () => Promise<void>) {
   }
 }
 
-/** Without a term of the company's own it stays, or goes when the portal's own sweep takes it. */
+/** Without a company term the data stay, or the portal's own cleanup removes them. */
 function savedText(
   chosen: number | null,
   { clase }: RetentionRule,
@@ -74,7 +74,6 @@ function savedText(
   return retentionRulesOf[clase].most === null ? words.savedNever : words.savedSweep
 }
 
-/** The answer to the last question alone. */
 function usePreview({ clase }: RetentionRule) {
   const { failed } = useTexts(texts)
   const [found, setFound] = useState<Found | null>(null)

@@ -16,16 +16,15 @@ import { texts } from './texts.es.ts'
 
 export interface Sending {
   isBusy: boolean
-  /** What went wrong, in a sentence; null: nothing. */
+  /** Error text; null without an error. */
   problem: string | null
   attempt: number
 }
 
 interface Props {
   item: LinkItem
-  /** Which question is open. */
   asked: Decision | null
-  /** What a person fulfils, where that is asked and wholly answered. */
+  /** Answers about a person's fit, when the link asks for them and all are given. */
   fit: readonly Fit[]
   reason: string
   onReason: (reason: string) => void
@@ -34,7 +33,7 @@ interface Props {
   onDecide: () => void
 }
 
-/** Names what happens before it does; a refusal needs its reason, which its asker reads. */
+/** Confirmation that names the consequences; a rejection needs a reason, which the requester reads. */
 export function DecideDialogs(props: Props) {
   const { item, asked, fit, sending, onClose, onDecide } = props
   const words = useTexts(texts)
@@ -42,7 +41,7 @@ export function DecideDialogs(props: Props) {
   const { about, boxes } = lookOf(item, words, true)
   const isFit = item.clase === 'apego'
   const { detalle: details } = item
-  // Of a person: for what, and what they fulfil.
+  // For a person: the position, and the requirements they meet.
   const answers = details.clase === 'candidato' ? details.apego.map(({ cumple }) => cumple) : isFit && fit
   const told = answers
     ? [about.under, words.fit.share(fitShare(answers))]
@@ -118,7 +117,7 @@ function RefuseDialog({
         {sending.problem && <ErrorSummary title={sending.problem} attempt={sending.attempt} />}
         <p>{lead}</p>
         {types.length > 0 ? (
-          // JUST-03: of a candidate one of the company's types, whose text is the reason.
+          // JUST-03: a candidate is rejected with one of the company's types, whose text is the reason.
           <RadioCards
             {...shared}
             value={reason}

@@ -11,7 +11,7 @@ interface Props {
   tries: number
 }
 
-/** What a person fulfils: asked, or shown to whoever decides (ROUTE-15, ROUTE-16). */
+/** Requirements that a person meets: asked, or shown for the decision (ROUTE-15, ROUTE-16). */
 export function FitBody({ details, kept, onAnswer, tries }: Props) {
   if (details.clase === 'candidato') {
     return (
@@ -31,7 +31,7 @@ export function FitBody({ details, kept, onAnswer, tries }: Props) {
   )
 }
 
-/** In the foot, where other links say that they ask before they save. */
+/** Answer count, in the place where other links explain their confirmation. */
 export function FitFoot({ details, kept, tries }: Omit<Props, 'onAnswer'>) {
   return details.clase === 'apego' ? (
     <FitCount answers={answersFor(details.requisitos, kept)} tries={tries} />

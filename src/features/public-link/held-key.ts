@@ -4,13 +4,13 @@ import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
 import { useSession } from '#hooks/session/use-session.ts'
 import { forgetTyped } from './held-typed.ts'
 
-/** Stands in the address where the key was. */
+/** Replaces the key in the address. */
 const TAKEN = '-'
 const PLACE = 'turno.link'
 
 interface Held {
   key: string
-  /** Whoever was signed in the last time it was looked at; '' for nobody. */
+  /** User signed in at the last check; '' for nobody. */
   who: string
 }
 const NOTHING: Held = { key: '', who: '' }
@@ -18,22 +18,22 @@ const NOTHING: Held = { key: '', who: '' }
 interface HeldKey {
   key: string
   forget: () => void
-  /** What this one led to: loading again goes on there. */
+  /** Stores the key of the following link, so that a reload continues there. */
   holdNext: (key: string) => void
 }
 
-/** Of this page; at a kiosk it is nowhere else. */
+/** Key of this page; on a kiosk it exists only here. */
 let held = NOTHING
 
 /**
- * The key of a public link: out of the address bar as soon as it is read, so that nobody reads it there, copies it along or
- * finds it in the tab's history. It stays with the tab, where loading again works; at a kiosk it goes with the page, and it goes
- * with whoever has looked at it and signs out.
+ * Key of a public link, removed from the address bar at once, so that nobody can read or copy it or find it in
+ * the history. The tab keeps it for reloads. On a kiosk it disappears with the page, and everywhere when the
+ * person who opened it signs out.
  */
 export function useHeldKey(given: string): HeldKey {
   const isKiosk = useIsKiosk()
   const session = useSession()
-  // Also on a page that was loaded again: nobody is here, and no session begins.
+  // Also true on a reloaded page without a signed-in user.
   const isGone =
     session.phase === 'starting' || (session.phase === 'signed-out' && session.reason !== 'expired')
   const [key, setKey] = useState(() => (given === TAKEN ? readHeld(isKiosk, isGone) : given))
@@ -62,7 +62,7 @@ function forget(): void {
 
 function readHeld(isKiosk: boolean, isGone: boolean): string {
   if (held.key === '' && !isKiosk) held = readTab()
-  // Whoever it was shown to has left, and the next person at this tab is somebody else.
+  // The person who saw the link has signed out, and the next person must not see it.
   if (isGone && held.who !== '') forget()
   return held.key
 }
@@ -77,7 +77,7 @@ function readTab(): Held {
     const known: unknown = JSON.parse(globalThis.sessionStorage.getItem(PLACE) ?? 'null')
     return known === null ? NOTHING : (known as Held)
   } catch {
-    // Storage is switched off: the link has to be opened again.
+    // Storage is disabled: the link must be opened again.
     return NOTHING
   }
 }
@@ -87,6 +87,6 @@ function writeTab(next: Held | null): void {
     if (next === null) globalThis.sessionStorage.removeItem(PLACE)
     else globalThis.sessionStorage.setItem(PLACE, JSON.stringify(next))
   } catch {
-    // Storage is switched off or full: the page knows it as long as it lives.
+    // Storage is disabled or full: the key stays in this page's memory.
   }
 }

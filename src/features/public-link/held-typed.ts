@@ -7,18 +7,18 @@ const PLACE = 'turno.link.typed'
 
 export interface Typed {
   reason: string
-  /** What somebody fulfils, by requirement; null: not answered yet. */
+  /** Answers by requirement; null while unanswered. */
   fit: readonly (Fit | null)[]
 }
 
-/** Of which item it is: the key itself is written down once. */
+/** Identifies the item without repeating the key. */
 type Kept = Typed & { of: string }
 
 const NOTHING: Kept = { of: '', reason: '', fit: [] }
 
 /**
- * What is typed on a link's page: above the session, which may end meanwhile, and with the tab, where loading again works.
- * At a kiosk it goes with the page.
+ * Input on a link's page. It survives the session and a reload of the tab. On a kiosk it disappears with the
+ * page.
  */
 export function useHeldTyped() {
   const isKiosk = useIsKiosk()
@@ -41,7 +41,7 @@ function read(): Kept {
   try {
     return { ...NOTHING, ...(JSON.parse(sessionStorage.getItem(PLACE) ?? '{}') as Partial<Kept>) }
   } catch {
-    // Storage is switched off: nothing was written.
+    // Storage is disabled: nothing was stored.
     return NOTHING
   }
 }
@@ -51,6 +51,6 @@ function write(kept: Kept | null): void {
     if (kept === null) sessionStorage.removeItem(PLACE)
     else sessionStorage.setItem(PLACE, JSON.stringify(kept))
   } catch {
-    // Storage is switched off or full: the page knows it as long as it lives.
+    // Storage is disabled or full: the input stays in this page's memory.
   }
 }

@@ -27,7 +27,7 @@ type DetailsOf<K extends Kind> = Extract<LinkDetails, { clase: K }>
 export type Box = readonly [strong: string, quiet: string]
 export type Fact = readonly [label: string, value: string]
 
-/** A person has initials, a thing the kind's icon. */
+/** A person is shown with initials, a thing with the kind's icon. */
 export interface About {
   name: string
   under: string
@@ -36,15 +36,15 @@ export interface About {
 
 interface Looks<K extends Kind> {
   Icon: ComponentType<{ size: number }>
-  /** Who or what it is about; where nothing is said, the person in `sobre`, else whoever asks. */
+  /** Subject; defaults to the person in `sobre`, or to the requester. */
   about?: (details: DetailsOf<K>) => About
-  /** @param isPrivate nobody looks on */
+  /** @param isPrivate true when nobody else can see the screen */
   boxes: (details: DetailsOf<K>, words: Words, isPrivate: boolean) => Box[]
-  /** Empty values are left out. */
+  /** Facts with empty values are omitted. */
   facts: (details: DetailsOf<K>, words: Words) => Fact[]
 }
 
-/** What each kind of link shows: another kind is another entry. */
+/** Content of each kind of link; a new kind needs one entry here. */
 const looks: { [K in Kind]: Looks<K> } = {
   visita: {
     Icon: IconId,
@@ -67,7 +67,7 @@ const looks: { [K in Kind]: Looks<K> } = {
     about: ({ puesto }) => ({ name: sentenceCase(puesto), under: '', isThing: true }),
     boxes: ({ lugares, sueldo }, { labels, onPhone }, isPrivate) => [
       [String(lugares), labels.places],
-      // APVA-09: 0 where it is not set yet.
+      // APVA-09: 0 when not set yet.
       [isPrivate ? moneyOnScreen(toCentavos(sueldo ?? 0)) : '$••••••', isPrivate ? labels.salary : onPhone],
     ],
     facts: ({ razon, productividad, mercer }, { labels }) => [
@@ -146,7 +146,7 @@ function proposed({ nombre, puesto }: { nombre: string; puesto: string }): About
   return { name: properName(nombre), under: sentenceCase(puesto) }
 }
 
-/** Also of an answer that may hold anything. */
+/** Accepts any value, because the response is not validated. */
 export function isShownKind(kind: Kind): boolean {
   return Object.hasOwn(looks, kind)
 }
@@ -157,7 +157,7 @@ function dayBox(day: string, last: string | undefined, words: Words): Box {
   return [name, isRange ? `${formatDate(day)} ${words.until(formatDate(last))}` : formatDate(day)]
 }
 
-/** What has become of it, after the server's own OK. */
+/** Returns the title of the confirmation from the server. */
 export function doneTitle(kind: Kind, decision: Decision, words: Words): string {
   const isYes = decision === 'autorizar'
   if (kind === 'apego' || kind === 'candidato') {
@@ -175,7 +175,7 @@ export interface LinkLook {
 
 export function lookOf(item: LinkItem, words: Words, isPrivate: boolean): LinkLook {
   const { detalle: details, solicitante: asker, sobre } = item
-  // The details are those of the kind: one type says both.
+  // `detalle.clase` determines the kind, which TypeScript can't express here.
   const { Icon, about, boxes, facts } = looks[details.clase] as Looks<Kind>
   return {
     Icon,

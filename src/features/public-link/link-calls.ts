@@ -7,7 +7,10 @@ import { isShownKind } from './kinds.tsx'
 type Decided = ResponseOf<typeof decideByLink>
 export type Decision = 'autorizar' | 'rechazar'
 
-/** What a key led to. ended: unknown, used or over, and nobody learns which. foreign: somebody else is signed in here. */
+/**
+ * Result of a key. ended: unknown, used or expired, deliberately indistinguishable. foreign: the link is for
+ * another user.
+ */
 export type Looked =
   | { kind: 'item'; item: LinkItem }
   | { kind: 'ended' }
@@ -19,18 +22,18 @@ export type Stopped = Exclude<Looked, { kind: 'item' }>
 export interface Done {
   kind: 'done'
   decision: Decision
-  /** It had been saved before: that answer was lost. */
+  /** True when it was already saved and that response was lost. */
   isAgain: boolean
 }
 
-/** @param isSignedIn whose link it is not is told to whoever is signed in here */
+/** @param isSignedIn true sends the token, so that the response can say that the link is for another user */
 export async function look(key: string, isSignedIn: boolean): Promise<Looked> {
   const request: RequestOf<typeof readLink> = { key }
   const answer = await ask('leer', request, isSignedIn, isItem)
   return 'stopped' in answer ? answer.stopped : { kind: 'item', item: answer.value }
 }
 
-/** Sent once; where no answer comes, the person sends it again, and it is the same decision. */
+/** Sends the decision once. Without a response the person sends it again, with the same effect. */
 export async function decide(
   key: string,
   decision: Decision,
@@ -49,13 +52,13 @@ export async function decide(
   return { kind: 'done', decision, isAgain: answer.value.repetida }
 }
 
-/** Longer nobody waits for an answer. */
 const PATIENCE_MS = 20_000
 const loadSignals = lazyPart(() => import('#core/transport/session-signals.ts'))
 
 /**
- * Of this very server, which made the link, whatever hosts /config.json names; its pages tell nobody where they are (Referrer-Policy). Without the transport of a session's
- * screens, which is as large as all that is fetched for a link (scripts/budgets.mjs).
+ * Calls this portal's server, which made the link, whatever host /config.json names. Its pages send no
+ * Referrer. Avoids the session's transport code, which is as large as everything fetched for a link
+ * (scripts/budgets.mjs).
  */
 export async function ask<Answer>(
   what: string,
@@ -81,13 +84,13 @@ export async function ask<Answer>(
     if (answer.status !== 'OK') return { stopped: stoppedBy(answer.status, answer.message) }
     return isWhole(answer as Partial<Answer>) ? { value: answer as Answer } : { stopped: { kind: 'away' } }
   } catch {
-    // No network, a page in the server's place, or an answer that broke off. Whoever is signed in: the part that knows their
-    // token did not come either, so nothing was sent as nobody's.
+    // No network, a proxy's page, or an incomplete response. For a signed-in user also a failed load of the
+    // token code: nothing was sent without the token.
     return { stopped: { kind: 'away' } }
   }
 }
 
-/** What the page leans on, without the schemas of a session's screens: an answer that is none of ours is no answer. */
+/** Checks the fields that the page uses, without the session's schemas; any other response is ignored. */
 function isItem(answer: Partial<LinkItem>): answer is LinkItem {
   const { clase, folio, detalle, solicitante, sobre, para, vence, solicitado, accion } = answer
   const texts = [solicitante?.nombre, solicitante?.puesto, sobre, para, vence, solicitado, accion]

@@ -14,12 +14,11 @@ import { texts } from './texts.es.ts'
 
 interface Props {
   why: Stopped
-  /** Of whoever is signed in. */
   name: string
   onRetry: () => void
 }
 
-/** Where a link leads no further, and what to do next. */
+/** Reason why the link can't be used, and the next step. */
 export function LinkEnd({ why, name, onRetry }: Props) {
   const words = useTexts(texts)
   const enter = (
@@ -64,7 +63,7 @@ export function LinkEnd({ why, name, onRetry }: Props) {
 
 const loadSupport = lazyPart(() => import('#media/support/support-code.tsx'))
 
-/** The code of an answer that nobody expected; without that part there is none. */
+/** Support code of an unexpected response; omitted when its chunk can't be loaded. */
 function Support() {
   return (
     <div className="t-words-centred">
@@ -73,7 +72,6 @@ function Support() {
   )
 }
 
-/** After the server's own OK. */
 export function LinkDone({ item, done }: { item: LinkItem; done: Done }) {
   const words = useTexts(texts)
   return (

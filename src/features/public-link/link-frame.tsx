@@ -10,19 +10,19 @@ import classes from './link-frame.module.css'
 import { texts } from './texts.es.ts'
 
 interface Props {
-  /** The h1; without one the screen below has its own. */
+  /** The h1; omitted when the content has its own. */
   title?: string
   lead?: string
   icon?: ReactNode
   children: ReactNode
-  /** Stays at the foot of the window. */
+  /** Sticks to the bottom of the window. */
   foot?: ReactNode
 }
 
-/** A page without navigation: whoever comes by a link is asked one thing (looks/phone-enlace-autorizar). */
+/** Page without navigation: a link asks for one thing (looks/phone-enlace-autorizar). */
 export function LinkFrame({ title, lead, icon, children, foot }: Props) {
   const words = useTexts(texts)
-  // At a kiosk where nobody is signed in there is no other way to the next person's first screen.
+  // On a kiosk without a session, this page must offer the way back to the first screen.
   const shared = useSharedDevice()
   const isAlone = shared !== null && !shared.dialogAside
   const other = useLocale() === 'es' ? 'en' : 'es'

@@ -10,7 +10,7 @@ import { type LinkLook, lookOf, type Words } from './kinds.tsx'
 import classes from './link-item.module.css'
 import { texts } from './texts.es.ts'
 
-/** Who asks, what, what will happen, until when (looks/identity.md). */
+/** Requester, request, consequences and deadline (looks/identity.md). */
 export function LinkItem({ item, children }: { item: Item; children?: ReactNode }) {
   const words = useTexts(texts)
   const isKiosk = useIsKiosk()
@@ -92,7 +92,7 @@ function ItemCard({ item, look, words }: { item: Item; look: LinkLook; words: Wo
   )
 }
 
-/** LFT art. 66: what the week has, and what it would have. */
+/** LFT art. 66: overtime of the week, before and after this request. */
 function Week({ item, words }: { item: Item; words: Words }) {
   if (item.semana === null || item.detalle.clase !== 'tiempo_extra') return null
   const { autorizadas, limite } = item.semana

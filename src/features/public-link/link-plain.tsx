@@ -3,7 +3,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { LinkFrame } from './link-frame.tsx'
 import { texts } from './texts.es.ts'
 
-/** Without a network the drawing can't be had either; what became of the link is said all the same. */
+/** Result without a drawing, because the drawing can't be loaded offline. */
 export function Plain({ title, onRetry }: { title: string; onRetry: () => void }) {
   const words = useTexts(texts)
   return (
@@ -16,7 +16,7 @@ export function Plain({ title, onRetry }: { title: string; onRetry: () => void }
   )
 }
 
-/** At most as long as the call has patience (link-calls.ts). */
+/** Shown until the request's timeout at most (link-calls.ts). */
 export function Waiting() {
   const words = useTexts(texts)
   return (

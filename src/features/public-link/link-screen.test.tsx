@@ -106,7 +106,7 @@ test('what a person fulfils: nothing is sent before all is answered, answers out
     return Response.json({ ...examples.readLink.response, clase: 'apego', detalle, accion: 'decidir' })
   })
   const { unmount } = render(<Screen params={{ key: 'KEY' }} />)
-  // The second one first.
+  // The second question is answered first.
   await choose(/^Prensas/, 'En parte')
   fireEvent.click(screen.getByRole('button', { name: 'Guardar apego' }))
   expect((await screen.findByRole('alert')).textContent).toBe('Te falta 1 respuesta.')
@@ -123,7 +123,7 @@ test('what a person fulfils: nothing is sent before all is answered, answers out
   fireEvent.click(await screen.findByRole('button', { name: 'Sí, guardar' }))
   await screen.findByRole('heading', { name: 'Apego guardado' })
   expect(sent).toEqual([{ key: 'KEY', decision: 'autorizar', apego: ['si', 'parcial'] }])
-  // Files before this one in the same browser have places of their own.
+  // Ignores storage keys of earlier test files in the same browser.
   expect(['turno.link', 'turno.link.typed'].map((place) => sessionStorage.getItem(place))).toEqual([
     null,
     null,

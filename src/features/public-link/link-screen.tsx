@@ -28,13 +28,13 @@ const loadEnd = lazyPart(() => import('./link-end.tsx'))
 const loadDialogs = lazyPart(() => import('./decide-dialogs.tsx'))
 const loadFit = lazyPart(() => import('./fit-body.tsx'))
 
-/** Whoever holds the key of a public link: shown first, decided after a tap and a question (ROUTE-13 … 24). */
+/** Public link: content first, decision after a tap and a confirmation (ROUTE-13 … 24). */
 export function Screen({ params }: ScreenProps) {
   const { key, forget } = useHeldKey(params.key ?? params.folio ?? '')
   const session = useSession()
   const user = session.phase === 'open' ? session.profile.user : null
   const typing = useHeldTyped()
-  // Whoever signs in meanwhile may be the one it is for, or not.
+  // Remounted on sign-in, because the link may or may not be for that user.
   return (
     <OpenedLink
       key={`${key} ${user?.Id_Usuario ?? ''}`}
@@ -48,7 +48,6 @@ export function Screen({ params }: ScreenProps) {
 
 interface OpenedProps {
   linkKey: string
-  /** Whoever is signed in. */
   user: { Nombre: string; Nickname: string } | null
   forget: () => void
   typing: ReturnType<typeof useHeldTyped>
@@ -74,7 +73,7 @@ function OpenedLink({ linkKey, user, forget, typing }: OpenedProps) {
     if (looked?.kind === 'ended' || done) forget()
   }, [looked, done, forget])
   useEffect(() => {
-    // What is tapped next comes while the link is read.
+    // Prefetches the next steps while the person reads.
     void loadAhead(loadDialogs)
     void loadAhead(loadEnd)
   }, [])
@@ -131,7 +130,7 @@ function Shown({ item, linkKey, isSignedIn, typed, onType, onDone, onStopped }: 
   const [asked, setAsked] = useState<Decision | null>(null)
   const [tries, setTries] = useState(0)
   const [sending, setSending] = useState<Sending>({ isBusy: false, problem: null, attempt: 0 })
-  // A second tap comes before React has drawn the first one.
+  // A second tap can arrive before the next render.
   const isSending = useRef(false)
   const kind = words.kinds[item.clase]
   const { Icon } = lookOf(item, words, true)
@@ -232,7 +231,10 @@ function Shown({ item, linkKey, isSignedIn, typed, onType, onDone, onStopped }: 
   )
 }
 
-/** Without a network nothing was sent; without an answer it may have been, and again is the same decision. */
+/**
+ * Returns the error text. Offline nothing was sent; without a response it may have been, and a retry has the
+ * same effect.
+ */
 function problemOf(
   answer: Done | Stopped,
   wasOnline: boolean,
@@ -247,7 +249,6 @@ function problemOf(
 interface FootProps {
   item: Item
   kept: Typed['fit']
-  /** Nothing that is asked is left without an answer. */
   isWhole: boolean
   tries: number
   onAsk: (decision: Decision) => void
@@ -285,7 +286,7 @@ function Foot({ item, kept, isWhole, tries, onAsk }: FootProps) {
   )
 }
 
-/** For the guard's camera: the link itself. */
+/** QR code of the link itself, for the guard's camera. */
 function Code({ item, linkKey }: { item: Item; linkKey: string }) {
   const words = useTexts(texts)
   const address = `${window.location.origin}/${linkAddress(item.clase, linkKey, item.folio)}`

@@ -4,9 +4,9 @@ import { lazyPart } from '#parts/lazy-part.ts'
 import { type es, titles } from './titles.es.ts'
 
 const loadLink = lazyPart(() => import('./link-screen.tsx'))
-/** Of somebody who has no account yet. */
+/** Pages for a person without an account. */
 const loadCandidate = lazyPart(() => import('./candidate/candidate-screen.tsx'))
-/** Public links (ROUTE-13 … 24, spelling as in the spec). The key of overtime stands in `folio`. */
+/** Public links (ROUTE-13 … 24, spelled as in the spec). The key of overtime is in `folio`. */
 const links: [path: string, title: keyof typeof es][] = [
   ['/AutorizaVacantes/:key/:id', 'vacancies'],
   ['/AutorizaIncidencia/:key/:token', 'incident'],
@@ -15,7 +15,7 @@ const links: [path: string, title: keyof typeof es][] = [
   ['/AutorizaVisita/:key', 'visit'],
   ['/AutorizaOferta/:key/:id/:tipo', 'offer'],
   ['/AutorizaDescansoLaborado/:key/:emplid/:opcion', 'workedRest'],
-  // @NOTE: spelt so in the contract (ROUTE-20)
+  // @NOTE: spelled like this in the contract (ROUTE-20)
   ['/RegistoDeCandidatos/:key/:type/:id', 'candidates'],
   ['/IngresoDeMaterial/:key/:id', 'material'],
   ['/AutorizaPaseDeSalida/:key/:idPase/:mail', 'exitPass'],

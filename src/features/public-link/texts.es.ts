@@ -1,7 +1,7 @@
 import type { ApprovalKind } from '#domain/approvals/kinds.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
-/** Una visita, vacante o incidencia; un pase, tiempo, descanso o ingreso. */
+/** Gender ending of a kind: una visita, vacante o incidencia; un pase, tiempo, descanso o ingreso. */
 function endingOf(kind: ApprovalKind): string {
   return /^[vi]\w+(a|e)$/.test(kind) ? 'a' : 'o'
 }
@@ -168,7 +168,7 @@ export const es = {
     rejectLead: (name: string) => `${name} lee tu motivo.`,
     reason: 'Motivo del rechazo',
     count: (count: number, limit: number) => `${count} de ${limit}`,
-    // @NOTE: JUST-06 and JUST-07, spelt so in the contract
+    // @NOTE: JUST-06 and JUST-07, spelled like this in the contract
     needed: 'Campo requiredo.',
     tooLong: 'el campo debe tener menos de 250 caracteres.',
     sending: 'Guardando…',

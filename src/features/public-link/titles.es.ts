@@ -1,6 +1,6 @@
 import { defineTexts } from '#i18n/texts.ts'
 
-/** What the pages of public links are called. */
+/** Titles of the public links' pages. */
 export const es = {
   vacancies: 'Autorizar vacante',
   incident: 'Autorizar incidencia',

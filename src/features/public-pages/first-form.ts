@@ -25,7 +25,7 @@ export const emptyFirst: FirstForm = {
 
 const optional: readonly FirstField[] = ['materno', 'correo']
 
-/** In the order of the form; whether the password is good the server says. */
+/** Returns errors in the order of the form; the server checks the password's strength. */
 export function faultsOf(form: FirstForm, asksCompany: boolean): { field: FirstField; fault: Fault }[] {
   const fields: FirstField[] = ['code', ...(asksCompany ? companyFields : []), ...ownFields]
   return fields.flatMap((field) => {

@@ -2,7 +2,7 @@ import { FIRST_START_PATH, type FirstStartRequest, firstStartState } from '#cont
 
 export type FirstState = { kind: 'open'; asksCompany: boolean } | { kind: 'closed' } | { kind: 'away' }
 
-/** Of this very server: no host that /config.json names has anything to do with it. */
+/** Calls this portal's server, whatever host /config.json names. */
 export async function readFirstState(): Promise<FirstState> {
   try {
     const response = await fetch(FIRST_START_PATH)
@@ -10,12 +10,12 @@ export async function readFirstState(): Promise<FirstState> {
     const parsed = firstStartState().safeParse(await response.json())
     return parsed.success ? { kind: 'open', asksCompany: parsed.data.pideCompania } : { kind: 'away' }
   } catch {
-    // No connection, or an answer that is no JSON: the server is not there (any more).
+    // No network, or a response that is not JSON: the server is not available.
     return { kind: 'away' }
   }
 }
 
-/** '' when it is done; the server's sentence; null when it did not answer. */
+/** Returns '' on success, the server's message on a rejection, or null without a response. */
 export async function sendFirstStart(input: FirstStartRequest): Promise<string | null> {
   try {
     const response = await fetch(FIRST_START_PATH, {
@@ -26,7 +26,7 @@ export async function sendFirstStart(input: FirstStartRequest): Promise<string |
     const answer = (await response.json()) as { status?: unknown; message?: unknown }
     return answer.status === 'OK' ? '' : typeof answer.message === 'string' ? answer.message : null
   } catch {
-    // No answer: what became of it is seen on the next look.
+    // Without a response, the next status request shows the result.
     return null
   }
 }

@@ -12,7 +12,10 @@ import { FirstStartForm } from './first-start-form.tsx'
 import { texts } from './first-texts.es.ts'
 import { PublicFrame } from './public-frame.tsx'
 
-/** The first administrator, on the server's own machine; to everybody else, and afterwards, a page that is not there. */
+/**
+ * Setup of the first administrator, only on the server's own machine. Otherwise, and afterwards, the page does
+ * not exist.
+ */
 export function Screen() {
   const [state, setState] = useState<FirstState | null>(null)
   const [made, setMade] = useState<string | null>(null)

@@ -2,7 +2,7 @@ import { paths } from '#hooks/navigation/paths.ts'
 import { Forbidden } from './forbidden.tsx'
 import { PublicFrame } from './public-frame.tsx'
 
-/** The front door leads on to Inicio for whoever is signed in. */
+/** The sign-in page redirects a signed-in user to Inicio. */
 export function Screen() {
   return (
     <PublicFrame>

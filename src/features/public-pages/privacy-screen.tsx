@@ -12,14 +12,14 @@ import classes from './privacy-screen.module.css'
 import { PublicFrame } from './public-frame.tsx'
 import { texts } from './texts.es.ts'
 
-/** Of '28/11/2026 02:49:06'. */
+/** Length of the date in '28/11/2026 02:49:06'. */
 const DAY = 10
 
 type Notice = ResponseOf<typeof readPrivacyNotice>
 
 /**
- * The whole privacy notice (aviso de privacidad integral); ROUTE-12. What an administrator has published holds; before that,
- * and where no server of ours can be asked, the portal's own in everyday words.
+ * Full privacy notice (aviso de privacidad integral); ROUTE-12. Shows the version an administrator published.
+ * Without one, or without our server, it shows the portal's own text.
  */
 export function Screen() {
   const words = useTexts(privacy)
@@ -44,7 +44,7 @@ export function Screen() {
   )
 }
 
-/** undefined until it is known; null: none was published, or nobody could be asked. */
+/** Returns undefined while loading, and null when none was published or the request failed. */
 function usePublished(): Notice | null | undefined {
   const [notice, setNotice] = useState<Notice | null | undefined>(undefined)
   useEffect(() => {

@@ -11,17 +11,20 @@ import { TextLink } from '#ui/actions/text-link.tsx'
 import classes from './public-frame.module.css'
 import { texts } from './texts.es.ts'
 
-/** Whoever came by a link has no page of ours behind: the way back is the front door, and the guard leads on. */
+/**
+ * A page opened by a link has no history of the portal, so it goes to sign-in, and the guard continues from
+ * there.
+ */
 function goBack(): void {
   if (window.history.length > 1) window.history.back()
   else navigate(paths.login)
 }
 
-/** A page without the shell (SHELL-06): the mark, a way back, the other language. */
+/** Page without the shell (SHELL-06): mark, back button, language switch. */
 export function PublicFrame({ children }: { children: ReactNode }) {
   const words = useTexts(texts)
   const other = useLocale() === 'es' ? 'en' : 'es'
-  // Somebody is signed in at a kiosk: its own strip stands above, with the way back.
+  // A kiosk with a signed-in user shows its own bar above, with the back button.
   const hasStrip = Boolean(useSharedDevice()?.dialogAside)
   return (
     <div className={classes.frame}>

@@ -1,6 +1,6 @@
 import { defineTexts } from '#i18n/texts.ts'
 
-/** What the pages are called that need no session. */
+/** Titles of the pages that need no session. */
 export const es = {
   forbidden: 'Sin acceso',
   privacy: 'Aviso de privacidad',

@@ -3,7 +3,7 @@ import { countRecognitions, listColleagues, listPrinciples } from '#contract/rec
 import { deviceMode } from '#core/store/device-mode.ts'
 import { fetchMissing } from '#hooks/operations/fetch-kept.ts'
 
-/** What the form needs without a network, before it was ever opened with one. A kiosk keeps nothing of colleagues. */
+/** Prefetches what the form needs offline. A kiosk stores no data of colleagues. */
 export async function bringAhead(client: QueryClient): Promise<void> {
   if (deviceMode() !== 'personal') return
   await fetchMissing(client, listPrinciples, {})

@@ -10,16 +10,15 @@ export interface Bar {
 
 interface Props {
   bars: readonly Bar[]
-  /** '12 reconocimientos' */
   countText: (count: number) => string
   labelledBy: string
 }
 
-/** Bars with their words and numbers: the picture says nothing that the words don't. */
+/** Bars with labels and numbers; the bar lengths carry no extra information. */
 export function Bars({ bars, countText, labelledBy }: Props) {
   const most = Math.max(1, ...bars.map(({ total }) => total))
   return (
-    // Safari forgets the list role when the bullets are styled away.
+    // Safari drops the list role when the bullets are removed with CSS.
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles
     <ul className={classes.bars} role="list" aria-labelledby={labelledBy}>
       {bars.map(({ key, label, total, lead }) => (

@@ -4,7 +4,7 @@ import { properName, sentenceCase } from '#domain/person-name.ts'
 import { charactersOf } from '#domain/recognition/limits.ts'
 import { DRAWING, type Ink, shapesOf } from './principle-shapes.ts'
 
-/** The card alone, in the light colours of the identity, whatever the screen wears. */
+/** Light colours of the identity, independent of the screen's theme. */
 const inks: Readonly<Record<Ink, string>> = {
   stage: '#ffbf47',
   paper: '#ffffff',
@@ -23,11 +23,14 @@ const TOP = 470
 const SCALLOPS = 8
 const FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif'
 
-/** The first letter that has a direction has this one. */
+/** Matches text whose first letter belongs to a right-to-left script. */
 const RIGHT_TO_LEFT =
   /^[^\p{L}]*[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
 
-/** @returns the card as a PNG @throws where the browser has no canvas, or no memory for it */
+/**
+ * @returns the card as a PNG
+ * @throws when the browser has no canvas, or no memory for it
+ */
 export async function drawCard(card: Recognition, words: { to: string }): Promise<ArrayBuffer> {
   const canvas = document.createElement('canvas')
   canvas.width = WIDTH
@@ -35,7 +38,7 @@ export async function drawCard(card: Recognition, words: { to: string }): Promis
   if (!pen) throw new Error('no canvas')
   pen.font = `400 46px ${FONT}`
   const lines = linesOf(pen, card.razon, WIDTH - 2 * MARGIN)
-  // A new height empties it.
+  // Setting the height clears the canvas.
   canvas.height = TOP + 400 + lines.length * 66
   pen.fillStyle = '#ffffff'
   pen.fillRect(0, 0, canvas.width, canvas.height)
@@ -43,7 +46,7 @@ export async function drawCard(card: Recognition, words: { to: string }): Promis
   const write = (text: string, y: number, font: string, color: string = inks.ink, of = text) => {
     pen.font = `${font} ${FONT}`
     pen.fillStyle = color
-    // Written from the right where its first letter is, as on the screen.
+    // The direction follows the first letter, as on the screen.
     pen.direction = RIGHT_TO_LEFT.test(of) ? 'rtl' : 'ltr'
     pen.fillText(text, pen.direction === 'rtl' ? WIDTH - MARGIN : MARGIN, y, WIDTH - 2 * MARGIN)
   }
@@ -58,7 +61,7 @@ export async function drawCard(card: Recognition, words: { to: string }): Promis
   return blob.arrayBuffer()
 }
 
-/** Papel picado: a pink field whose lower edge is cut in scallops, each with a half-disc cut out. */
+/** Draws papel picado: a pink field with a scalloped lower edge and a half-disc cut out of each scallop. */
 function drawTop(pen: CanvasRenderingContext2D, image: string): void {
   const width = WIDTH / SCALLOPS
   pen.fillStyle = PINK
@@ -92,7 +95,7 @@ function halfDisc(pen: CanvasRenderingContext2D, x: number, y: number, radius: n
   pen.fill()
 }
 
-/** Words that fit beside each other, each of its lines on its own; a word that is longer than a line is cut. */
+/** Wraps text to a width, paragraph by paragraph; a word longer than a line is split. */
 function linesOf(pen: CanvasRenderingContext2D, text: string, width: number): string[] {
   return text
     .trim()
@@ -115,7 +118,7 @@ function linesOfParagraph(pen: CanvasRenderingContext2D, text: string, width: nu
   return [...lines, line]
 }
 
-/** Never within a character, however many signs it is put together from. */
+/** Splits a long word only between characters, even those that consist of several code points. */
 function partsOf(pen: CanvasRenderingContext2D, word: string, width: number): string[] {
   if (pen.measureText(word).width <= width) return [word]
   const parts: string[] = []

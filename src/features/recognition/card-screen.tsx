@@ -23,7 +23,7 @@ import { LeftReason, WithdrawDialog } from './withdraw-dialog.tsx'
 
 const PNG = 'image/png'
 
-/** One card, to keep or to share: the card alone leaves the portal. */
+/** Card to download or share; the picture contains only the card. */
 export function CardScreen({ params }: ScreenProps) {
   const words = useTexts(texts)
   const isKiosk = useIsKiosk()
@@ -56,7 +56,7 @@ function Takeaway({ card }: { card: Recognition }) {
       if (isShared && (await shareFile(picture, words.file, PNG))) return
       downloadFile(picture, words.file, PNG)
     } catch {
-      // No canvas, or no memory for it: the card is still on the screen.
+      // The browser has no canvas, or no memory for it; the card is still on the screen.
       showSnack({ text: words.pictureFailed, tone: 'error' })
     }
   }
@@ -78,7 +78,6 @@ function Takeaway({ card }: { card: Recognition }) {
   )
 }
 
-/** Of human resources. */
 function Withdraw({ card }: { card: Recognition }) {
   const words = useTexts(texts).card
   const [isOpen, setOpen] = useState(false)

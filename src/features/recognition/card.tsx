@@ -7,7 +7,6 @@ import { PrincipleDrawing } from './principle-drawing.tsx'
 import classes from './recognition.module.css'
 import { texts } from './texts.es.ts'
 
-/** A card worth keeping: papel picado over what somebody did. */
 export function Card({ card }: { card: Recognition }) {
   const words = useTexts(texts)
   const giver = properName(card.de)

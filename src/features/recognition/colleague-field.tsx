@@ -12,10 +12,10 @@ import { SearchField } from '#ui/fields/search-field.tsx'
 import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
 import { texts } from './texts.es.ts'
 
-/** As many as a phone shows at once; whoever is not among them is found by another word. */
+/** Maximum number of results; a phone shows this many at once. Others need a more specific search. */
 const MOST_SHOWN = 8
 
-/** What takes the focus: the search, or the way to another one. */
+/** Id of the element for the focus: the search field, or the button that reopens it. */
 export const COLLEAGUE_FIELD = 'a-quien-busca'
 
 interface Props {
@@ -24,7 +24,7 @@ interface Props {
   onChange: (colleague: Colleague | null) => void
 }
 
-/** RECO-04: found by name or number on the server; the area comes with the person. */
+/** RECO-04: search by name or number on the server; the chosen person's area comes with the result. */
 export function ColleagueField({ value, error, onChange }: Props) {
   const words = useTexts(texts).give
   return (
@@ -81,11 +81,11 @@ function Search({ error, onChoose }: SearchProps) {
     listColleagues,
     { buscar: searched },
     {
-      // One's own area is all that a person's own device keeps of colleagues, a kiosk nothing.
+      // A personal device stores only colleagues of the own area, a kiosk none.
       isKept: searched === '' && !isKiosk,
     },
   )
-  // A host of its own answers with everybody.
+  // A company's own host ignores the search and returns everybody.
   const found = (answer.data?.colaboradores ?? [])
     .filter(({ EMPLID, NAME }) => foundIn(`${EMPLID} ${NAME}`, searched))
     .slice(0, MOST_SHOWN)

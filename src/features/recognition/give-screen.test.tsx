@@ -24,7 +24,7 @@ import {
 import { GiveScreen } from './give-screen.tsx'
 import { WallScreen } from './wall-screen.tsx'
 
-/** What the catalogue has the form say when the values can't be loaded, or nothing is saved (spec 001 §8). */
+/** Error texts of the catalogue when values can't be loaded or saved (spec 001 §8). */
 
 const VALUES_FAILED = 'Ha ocurrido un error al cargar los valores.'
 const NOT_SAVED = 'ERROR. No pudimos guardar tu información'
@@ -36,7 +36,7 @@ const typed = {
   reason: 'Apoyó al equipo.',
 }
 
-/** Answers by path; every other call fails. */
+/** Responses by path; every other call fails. */
 let answers: Record<string, () => Response | object>
 let work: Awaited<ReturnType<typeof openWorkHere>>
 let snacks: ReturnType<typeof watchSnacks>
@@ -68,13 +68,13 @@ function open(Screen = GiveScreen) {
     </QueryClientProvider>,
   )
 }
-/** Lets the device keep nothing new, as after losing its store; typed text stays on the screen. */
+/** Simulates a device that lost its storage; typed text stays on the screen. */
 function keepNothing() {
   const make = async () => null
   setOpenStore(null, { name: 'work', find: async () => work, make, close: () => undefined })
   setCurrentToken('t')
 }
-/** Confirmed on this device, and how far it is. */
+/** Adds a confirmed recognition in the given queue state. */
 async function put(state: 'queued' | 'rejected') {
   const step = REQUEST_STEP
   const entry = { operation: 'VAL-05', form: RECOGNITION_FORM, step, values: typed }
@@ -211,7 +211,7 @@ test('sent from here, waited, and refused while it is looked at: its words stand
   await act(() => answerConfirmed(work, GONE))
   expect((await screen.findAllByText(GONE)).length).toBeGreaterThan(0)
   expect(await screen.findByDisplayValue('Apoyó al equipo.')).toBeTruthy()
-  // Another one has to be chosen, and that is where it is said.
+  // The rejection is shown at the field where another colleague must be chosen.
   expect(document.getElementById('a-quien-error')?.textContent).toBe(GONE)
   fireEvent.click(screen.getByRole('button', { name: 'Cambiar' }))
   await waitFor(() => expect(document.getElementById('a-quien-error')).toBeNull())

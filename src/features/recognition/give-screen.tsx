@@ -24,18 +24,18 @@ import { useGiving } from './use-giving.ts'
 
 export { bringAhead } from './ahead.ts'
 
-/** A principle, a colleague and a reason (RECO-01 … 12). */
+/** Form for a recognition: principle, colleague and reason (RECO-01 … 12). */
 export function GiveScreen() {
   const words = useTexts(texts)
   const principles = useOperation(listPrinciples, {})
   const month = useOperation(countRecognitions, {})
   const giving = useGiving()
-  // Another month's count says nothing of this one.
+  // A count from an earlier month is ignored.
   const isOfNow = month.at !== null && monthOf(month.at) === monthOf(serverNow())
   const given = isOfNow ? (month.data?.valoresMes[0]?.ValoresAsignados ?? null) : null
   const isMonthOpen = month.data === null && month.failure === null
   if (principles.data === null || isMonthOpen || !giving.isReady) {
-    // RECO-10.
+    // Source: RECO-10.
     return principles.data === null && principles.failure ? (
       <NotHere
         title={words.give.valuesFailed}
@@ -65,12 +65,12 @@ export function GiveScreen() {
   )
 }
 
-/** '2025-11', of the company's clock. */
+/** Returns '2025-11' in the company's time zone. */
 function monthOf(at: number): string {
   return companyDate(at).slice(0, 7)
 }
 
-/** Half-discs count the three of the month. */
+/** Half-discs show how many of the monthly three are used. */
 function Month({ given }: { given: number }) {
   const words = useTexts(texts).give
   const left = recognitionsLeft(given)
@@ -86,13 +86,13 @@ function Month({ given }: { given: number }) {
   )
 }
 
-/** Where each problem takes the focus. */
+/** Field that gets the focus for each problem. */
 const fieldIds = { principle: 'principio', colleague: COLLEAGUE_FIELD, reason: 'razon' } as const
 
 interface FormProps {
   giving: ReturnType<typeof useGiving>
   principles: readonly { titulo: string; image: string }[]
-  /** The three of the month are given: the form is blocked, and what was typed stays. */
+  /** True when the monthly three are used: the form is blocked, and the draft stays. */
   isOver: boolean
 }
 
@@ -100,7 +100,7 @@ function Form({ giving, principles, isOver }: FormProps) {
   const words = useTexts(texts).give
   const name = useId()
   const { typed, change, told } = giving
-  // After the summary has taken the focus: who was chosen is what has to be changed first.
+  // Runs after the error summary took the focus, because the colleague must be changed first.
   const wantsColleague = told?.problems[0]?.field === 'colleague' ? told.attempt : 0
   useEffect(() => {
     if (wantsColleague > 0 || giving.wasRefusedHere) document.getElementById(COLLEAGUE_FIELD)?.focus()
@@ -127,7 +127,7 @@ function Form({ giving, principles, isOver }: FormProps) {
   }
   const callName = typed.colleague ? (properName(typed.colleague.NAME).split(' ')[0] ?? '') : ''
   return (
-    // Leaving any field keeps what was typed; nothing is done with the form itself.
+    // Leaving any field saves the draft; the form itself has no interaction.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form className="t-stack t-gap-4" noValidate onSubmit={submit} onBlur={giving.flush}>
       {told && (

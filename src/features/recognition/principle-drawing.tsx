@@ -15,7 +15,7 @@ interface Props {
   className?: string | undefined
 }
 
-/** Decorative: the principle's name always stands beside it. */
+/** Decorative, because the principle's name is always shown beside it. */
 export function PrincipleDrawing({ image, className }: Props) {
   return (
     <svg
@@ -29,7 +29,7 @@ export function PrincipleDrawing({ image, className }: Props) {
           key={d}
           d={d}
           fill={inks[fill]}
-          // On a dark page a line alone needs a light one.
+          // A line without a fill needs a light colour on a dark page.
           stroke={line > 0 ? (fill === 'none' ? 'var(--t-ill-line)' : inks.ink) : 'none'}
           strokeWidth={line}
           strokeLinecap="round"

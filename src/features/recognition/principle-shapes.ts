@@ -1,10 +1,10 @@
-/** What a principle is drawn with: data, because the same drawing stands on the screen and on the shared picture. */
+/** Shapes of a principle's drawing, as data: the screen and the shared picture use the same drawing. */
 export type Ink = 'stage' | 'paper' | 'blue' | 'maiz' | 'manila' | 'ink' | 'none'
 
 export interface Shape {
   d: string
   fill: Ink
-  /** Width of the outline; 0: none. */
+  /** Width of the outline; 0 for none. */
   line: number
 }
 
@@ -17,7 +17,7 @@ const stroke = (d: string, line = 2): Shape => ({ d, fill: 'none', line })
 const stage = fill('stage', 'M18 70a42 42 0 0 1 84 0Z')
 const ground = stroke('M8 70h104')
 
-/** By the name that the server's `image` has before its ending. */
+/** Keyed by the server's `image` without its file extension. */
 const drawings: Readonly<Record<string, readonly Shape[]>> = {
   equipo: [
     stage,
@@ -56,7 +56,7 @@ const drawings: Readonly<Record<string, readonly Shape[]>> = {
   ],
 }
 
-/** A principle of the company's own that nobody has drawn yet: the sun. */
+/** Default drawing (a sun) for a company's own principles. */
 const sun: readonly Shape[] = [stage, shape('maiz', 'M36 70a24 24 0 0 1 48 0Z'), ground]
 
 export function shapesOf(image: string): readonly Shape[] {

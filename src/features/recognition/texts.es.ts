@@ -16,10 +16,10 @@ export const es = {
   at: (when: string) => `Datos del ${when}`,
   give: {
     loading: 'Cargando los principios',
-    // M-067.
+    // Source: M-067.
     valuesFailed: 'Ha ocurrido un error al cargar los valores.',
     left: (count: number) => (count === 1 ? 'Te queda 1 este mes' : `Te quedan ${count} este mes`),
-    // M-060.
+    // Source: M-060.
     limit: 'Lo sentimos, pero no puedes realizar más de 3 asignaciones por mes',
     principle: 'Elige el principio',
     colleague: 'Elige a tu compañero',
@@ -31,13 +31,13 @@ export const es = {
     person: (number: string, area: string) => `N.P. ${number} · ${area}`,
     reason: 'Cuenta qué hizo',
     count: (count: number, limit: number) => `${count} de ${limit}`,
-    // M-057 … 059.
+    // Source: M-057 … 059.
     needed: 'El campo es requerido',
     tooLong: 'No puedes poner más de 350 caracteres.',
     incomplete: 'ERROR. Debes llenar todos los campos.',
     send: (name: string) => (name === '' ? 'Reconocer' : `Reconocer a ${name}`),
     sending: 'Enviando…',
-    // M-068, M-069.
+    // Source: M-068, M-069.
     done: 'Valor asignado con éxito.',
     failed: 'ERROR. No pudimos guardar tu información',
     waiting: 'Pendiente de enviar',

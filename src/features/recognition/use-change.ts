@@ -11,12 +11,12 @@ import { texts } from './texts.es.ts'
 
 const CONCERNED = [readWall, readRecognition, readFigures, listRecognitions, readDeskFigures]
 
-/** Something about a recognition is changed with a network alone; then whatever shows it asks again. */
+/** Sends a change to a recognition (online only), then refetches everything that shows it. */
 export function useChange() {
   const words = useTexts(texts)
   const askAgain = useAskAgain(CONCERNED)
   const [isBusy, setBusy] = useState(false)
-  /** @returns why it was not done; null: it was */
+  /** @returns the reason for a failure; null on success */
   const change = async <Op extends AnyOperation>(
     operation: Op,
     input: RequestOf<Op>,

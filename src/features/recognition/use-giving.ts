@@ -22,7 +22,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { type LastTry, sendRequest } from '#models/requests/send-request.ts'
 import { texts } from './texts.es.ts'
 
-/** What one more changes. */
+/** Queries to refetch after a new recognition. */
 const COUNTED = [countRecognitions, readWall, readFigures]
 
 export interface Typed {
@@ -34,11 +34,11 @@ const nothing: Typed = { principle: '', colleague: null, reason: '' }
 
 export interface Problem {
   field: RecognitionField
-  /** refused: by the server, whose words stand over the form. */
+  /** 'refused': rejected by the server, whose text is shown above the form. */
   problem: RecognitionProblem | 'refused'
 }
 
-/** In either language: which one was in use when the server refused is not kept. */
+/** Checks both languages, because the language at the time of the rejection is not stored. */
 function isAboutColleague(message: string | null): boolean {
   return (
     message !== null &&
@@ -52,8 +52,8 @@ const problemsOf = ({ principle, colleague, reason }: Typed): Problem[] =>
   recognitionProblems({ principle, colleague: colleague?.EMPLID ?? '', reason })
 
 /**
- * One recognition: kept as it is typed, sent through the outbox, and what the server refused comes back with its words. One at
- * a time waits on a device, so that nobody writes a fourth without a network.
+ * One recognition: saved as a draft, sent through the outbox, and returned with the server's text when
+ * rejected. Only one may be queued on a device, so that nobody writes a fourth while offline.
  */
 export function useGiving() {
   const words = useTexts(texts).give
@@ -63,7 +63,7 @@ export function useGiving() {
   const isReady = draft.isReady && sent.isReady
   const [changed, setTyped] = useState<Typed | null>(null)
   const refused = sent.state === 'rejected' ? sent.message || words.failed : null
-  // Refused, or taken back where it waited: gone on with here.
+  // A rejected or recalled recognition is edited here again.
   const isBack = sent.state === 'rejected' || sent.state === 'draft'
   const start = draft.values ?? (isBack ? sent.kept : null)
   const typed = changed ?? start ?? nothing
@@ -73,11 +73,11 @@ export function useGiving() {
   const { told, tell, note, clear } = useToldProblems<Problem>()
   const [wasRefusedHere, setRefusedHere] = useState(false)
   useEnded(sent.state, (end) => {
-    // What was confirmed stands in the form again, whatever it was begun with.
+    // The form shows the confirmed values again, whatever it started with.
     if (isBack && !isOnItsWay.current) setTyped(sent.kept)
     setRefusedHere(end === 'rejected' && isAboutColleague(sent.message))
     if (end === 'synced' || end === 'rejected') void askAgain()
-    // What was sent at once is told by whoever sent it.
+    // Immediate success is reported by the code that sent it.
     if (end === 'synced' && !isOnItsWay.current) showSnack({ text: words.done, tone: 'success' })
   })
 
@@ -89,10 +89,10 @@ export function useGiving() {
   }
 
   const send = async (): Promise<void> => {
-    // Two quick taps come before the next picture.
+    // Two quick taps can arrive before the next render.
     if (isOnItsWay.current) return
     const found = problemsOf(typed)
-    // Whatever is missing, RECO-08; a text that is too long is told at its field.
+    // RECO-08 for missing fields; a text that is too long is reported at its field.
     if (found.length > 0)
       return tell(found, found.some(({ problem }) => problem === 'needed') ? words.incomplete : null)
     isOnItsWay.current = true
@@ -123,7 +123,7 @@ export function useGiving() {
       if (sending.kind === 'registered') showSnack({ text: words.done, tone: 'success' })
       void askAgain()
     } catch {
-      // The device has no room: nothing was kept or sent, and the words stand in the form.
+      // The device has no space: nothing was stored or sent, and the text stays in the form.
       tell([], words.failed)
     } finally {
       isOnItsWay.current = false
@@ -136,12 +136,11 @@ export function useGiving() {
     typed,
     change,
     told,
-    /** Why the server did not take it when it was heard. */
     refused,
-    /** The same, where another colleague has to be chosen and none was yet. */
+    /** The same reason while the refused colleague is still selected. */
     refusedColleague:
       isAboutColleague(refused) && typed.colleague?.EMPLID === sent.kept?.colleague?.EMPLID ? refused : null,
-    /** It was heard and refused because of the colleague while the form was looked at. */
+    /** True when the colleague was rejected while the form was open. */
     wasRefusedHere,
     isWaiting: sent.state === 'queued',
     waiting: sent.kept,
@@ -152,7 +151,7 @@ export function useGiving() {
   }
 }
 
-/** Calls back once what waited here waits no more: given, refused, taken back, or its author has left. */
+/** Calls back when the recognition leaves the queue: sent, rejected, recalled, or its author signed out. */
 function useEnded(state: DraftState, tell: (end: DraftState) => void): void {
   const before = useRef(state)
   const latest = useRef(tell)

@@ -3,7 +3,7 @@ import { WITHDRAWAL_FORM } from '#domain/request-forms.ts'
 import { useDraft } from '#hooks/work/use-draft.ts'
 import { forgetDraft } from '#hooks/work/use-outbox.ts'
 
-/** Why one is withdrawn, while it is written: on its writer's device, like every draft, until the server has taken it. */
+/** Draft of a withdrawal's reason, stored on the author's device until the server has accepted it. */
 export function useWithdrawalReason(id: number) {
   const step = String(id)
   const { values, save, flush, canKeep } = useDraft<{ text: string }>(WITHDRAWAL_FORM, step)

@@ -7,7 +7,7 @@ import { setSession } from '#core/session/session-state.ts'
 import { DeskFigures } from './desk/desk-figures.tsx'
 import { WallFigures } from './wall-figures.tsx'
 
-/** Figures have a day of their own: the list beside them may be newer, and the header tells of that one. */
+/** The figures show their own date, because the list beside them may be newer. */
 
 let isOut = false
 

@@ -8,7 +8,6 @@ import { Fold } from '#ui/lists/fold.tsx'
 import { Figures, latestMonths, PeriodField } from './figures.tsx'
 import { texts } from './texts.es.ts'
 
-/** Asked for when they are unfolded. */
 export function FiguresFold({ children }: { children: ReactNode }) {
   const words = useTexts(texts).figures
   const place = useRef<HTMLDivElement>(null)
@@ -26,7 +25,7 @@ export function FiguresFold({ children }: { children: ReactNode }) {
   )
 }
 
-/** The wall's month or year. */
+/** Figures of the wall for a month or a year. */
 export function WallFigures() {
   return (
     <FiguresFold>

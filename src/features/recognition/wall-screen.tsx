@@ -34,7 +34,6 @@ import { WallFigures } from './wall-figures.tsx'
 type List = 'muro' | 'recibidos' | 'dados'
 const LISTS: readonly List[] = ['muro', 'recibidos', 'dados']
 
-/** Whom the plant recognised, newest first. */
 export function WallScreen() {
   const words = useTexts(texts)
   const [lista, setList] = useState<List>('muro')
@@ -102,7 +101,7 @@ export function WallScreen() {
   )
 }
 
-/** The recognition that was given on this device and has not left it. */
+/** Queued recognition of this device. */
 function Waiting() {
   const words = useTexts(texts).give
   const { state, kept } = useDraft<Typed>(RECOGNITION_FORM, REQUEST_STEP)

@@ -11,14 +11,16 @@ import { useWithdrawalReason } from './use-withdrawal.ts'
 
 interface Props {
   id: number
-  /** What is withdrawn, and from whom. */
+  /** Description of the recognition: what, and whose. */
   about: string
   onClose: () => void
-  /** The server has taken it. */
+  /** Called when the server has accepted the withdrawal. */
   onDone: () => void
 }
 
-/** Of human resources: gone from every wall, and told to both with its reason. */
+/**
+ * Withdrawal by human resources: removes it from every wall, and notifies giver and receiver with the reason.
+ */
 export function WithdrawDialog({ id, about, onClose, onDone }: Props) {
   const words = useTexts(texts)
   const reason = useWithdrawalReason(id)
@@ -64,7 +66,7 @@ export function WithdrawDialog({ id, about, onClose, onDone }: Props) {
   )
 }
 
-/** What somebody was writing when another was faster: theirs to copy or to throw away. */
+/** Draft reason left over when another person withdrew it first; it can be copied or discarded. */
 export function LeftReason({ id }: { id: number }) {
   const words = useTexts(texts).card
   const { text, forget } = useWithdrawalReason(id)

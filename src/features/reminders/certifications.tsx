@@ -14,7 +14,7 @@ import { Tile } from '#ui/lists/tile.tsx'
 import { NothingHere } from './nothing-here.tsx'
 import { texts } from './texts.es.ts'
 
-/** Pending express certifications and their one week (CERT-01 … CERT-05). */
+/** Pending express certifications with their one-week term (CERT-01 … CERT-05). */
 export function Certifications({ onClose }: { onClose: () => void }) {
   const words = useTexts(texts)
   const reminder = useExpressCertifications()
@@ -26,7 +26,7 @@ export function Certifications({ onClose }: { onClose: () => void }) {
       </Banner>
       <ListCard label={words.certification.list}>
         {reminder.requests.map((request, index) => (
-          // The wire gives them no number of their own.
+          // The response has no ids.
           // oxlint-disable-next-line react/no-array-index-key
           <Request key={`${index} ${request.DESCR}`} request={request} />
         ))}
@@ -55,7 +55,7 @@ function Request({ request }: { request: ExpressRequest }) {
   )
 }
 
-/** Only where the host tells the days. */
+/** Shown only when the host sends the days. */
 function End({ request: { inicio, fin } }: { request: ExpressRequest }) {
   const words = useTexts(texts).certification
   if (inicio === undefined || fin === undefined) return null

@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What an address opens when there is nothing to show: on its way, not to be had, or nothing pending. */
+/** Placeholder for an address without content: loading, unavailable, or nothing pending. */
 export function NothingHere({ reminder, onClose }: Props) {
   const words = useTexts(texts)
   if (reminder.isOpen) {

@@ -9,7 +9,7 @@ import { NothingHere } from './nothing-here.tsx'
 import classes from './reminders.module.css'
 import { texts } from './texts.es.ts'
 
-/** PTU day review: the row of counts as a sum that can be followed with a finger (PTU-01, PTU-02). */
+/** PTU day review: counts as a sum that is easy to follow (PTU-01, PTU-02). */
 export function PtuDays({ onClose }: { onClose: () => void }) {
   const words = useTexts(texts)
   const ptu = usePtuDays()
@@ -38,7 +38,7 @@ export function PtuDays({ onClose }: { onClose: () => void }) {
 
 function Counts({ row }: { row: PtuRow }) {
   const words = useTexts(texts).ptu
-  // Where the host counts in another way, its total stands without a sum that would not come out.
+  // If the host's total differs, it is shown without the sum, which would not match.
   const isSum = ptuTotal(row) === row.total
   const less = (days: number) => (isSum && days > 0 ? `−${days}` : String(days))
   return (
@@ -67,7 +67,7 @@ interface CountProps {
   note?: string
   value: string
   isTotal?: boolean
-  /** Beside the sum. */
+  /** Quieter style, for rows beside the sum. */
   isQuiet?: boolean
 }
 

@@ -18,7 +18,7 @@ const counts = {
 }
 const today = companyDate(Date.now())
 
-/** What the host answers, by path; 'offline' is no answer at all. */
+/** Responses of the host by path; 'offline' means no response. */
 let answers: Record<string, unknown>
 let asked: string[]
 

@@ -10,19 +10,18 @@ import { titles } from '#i18n/titles.es.ts'
 
 interface Props {
   kind: ReminderKind
-  /** Close icon, Esc, its own button, and the survey's end. */
+  /** Called by the close icon, Esc, the dialog's own button, and the end of the survey. */
   onClose: () => void
 }
 
 const bodies = { certification: Certifications, ptu: PtuDays, survey: Survey }
 
-/** By its address. */
 export function OverHome({ path, onClose }: DialogProps) {
   const kind = reminderAt(path)
   return kind && <ReminderDialog kind={kind} onClose={onClose} />
 }
 
-/** One of the dialogs that open over Inicio, by themselves or by their address (spec 001 §2, other dialogs). */
+/** Reminder dialog over Inicio, opened automatically or by its address (spec 001 §2, other dialogs). */
 export function ReminderDialog({ kind, onClose }: Props) {
   const words = useTexts(texts)
   const title = useTexts(titles).reminders

@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Internal satisfaction survey: answered on an external page, checked here (SAT-01 … SAT-05). */
+/** Internal satisfaction survey: answered on an external page, verified here (SAT-01 … SAT-05). */
 export function Survey({ onClose }: Props) {
   const survey = useSurvey()
   const isKiosk = useIsKiosk()
@@ -24,7 +24,10 @@ export function Survey({ onClose }: Props) {
   return isKiosk ? <OnYourPhone onClose={onClose} /> : <Steps survey={survey} check={check} />
 }
 
-/** The external page would leave the kiosk, and its answers would be open to the next person. */
+/**
+ * Asks the person to use their own phone: the external page would leave the kiosk, and the next person could
+ * see the answers.
+ */
 function OnYourPhone({ onClose }: Props) {
   const words = useTexts(texts)
   return (
@@ -52,7 +55,7 @@ function Steps({ survey, check }: { survey: SurveyReminder; check: ReturnType<ty
   const finish = async () => {
     if (state === 'checking') return
     await check.check()
-    // What Inicio lists follows.
+    // Updates the list on Inicio.
     void survey.refresh()
   }
   if (state === 'done') {

@@ -3,13 +3,16 @@ import { readSurveyState } from '#contract/reminders.ts'
 import { call } from '#core/transport/rpc.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
 
-/** Spec 001 §9: the second button comes after 10 s, and the dialog closes 3 s after the check. */
+/** Spec 001 §9: the second button appears after 10 s, and the dialog closes 3 s after the check. */
 const FINISH_AFTER_MS = 10_000
 const CLOSE_AFTER_MS = 3000
 
 export type SurveyState = 'idle' | 'checking' | 'done' | 'missing' | 'offline'
 
-/** When the external page was opened: whoever closes the dialog meanwhile finds the second button when coming back. */
+/**
+ * Time when the external page was opened; kept while the dialog is closed, so that the second button is there
+ * on return.
+ */
 let opened: { folio: string; at: number } | null = null
 
 export function useSurveyCheck(onClose: () => void) {
@@ -40,7 +43,7 @@ export function useSurveyCheck(onClose: () => void) {
   return { state, canFinish, start, check, sayOffline: () => setState('offline') }
 }
 
-/** Whether a moment (ms) has come; a page that slept meanwhile is told when it wakes. */
+/** Returns whether a time (ms) has come; a suspended page updates when it resumes. */
 function useReached(moment: number | null): boolean {
   const [now, setNow] = useState(() => Date.now())
   const isReached = moment !== null && now >= moment

@@ -5,7 +5,6 @@ import { useDraft } from '#hooks/work/use-draft.ts'
 import { forgetDraft } from '#hooks/work/use-outbox.ts'
 import type { CaptureResult } from '#media/capture/capture-types.ts'
 
-/** An answer that is being written. */
 export interface AnswerDraft {
   text: string
   photos: readonly CaptureResult[]
@@ -13,15 +12,16 @@ export interface AnswerDraft {
 
 const NOTHING: AnswerDraft = { text: '', photos: [] }
 
-/** Texts are kept on the device like every draft, encrypted for their writer, one step a request. */
+/** Texts are stored on the device, encrypted for their author; each request is one draft step. */
 const FORM = 'request-desk'
 interface Kept {
   text: string
 }
 
 /**
- * By request: they outlive the screen, a failed send and a session that ended by itself; the next person of this page
- * never sees them. A text outlives a reload, too; photos are in memory alone, because they show other people's papers.
+ * Drafts by request. They survive the screen, a failed send and an expired session; the next person on this
+ * page never sees them. Texts also survive a reload. Photos are in memory only, because they show other
+ * people's documents.
  */
 let drafts: ReadonlyMap<string, AnswerDraft> = new Map()
 let owner: string | null = null
@@ -67,13 +67,13 @@ function forgetText(name: string): void {
   void forgetDraft(FORM, name)
 }
 
-/** Keeps the text of a request while it is typed. */
+/** Stores the text of a request while it is typed. */
 export function useKeepText(name: string): (text: string) => void {
   const { save } = useDraft<Kept>(FORM, name)
   return (text) => (text.trim() === '' ? forgetText(name) : save({ text }))
 }
 
-/** What was typed before a reload comes back; what was typed since is newer. */
+/** Restores texts from before a reload, unless newer text was typed since. */
 async function readKept(): Promise<void> {
   const states = await readDraftStates(FORM)
   for (const name of states.keys()) {
@@ -83,7 +83,7 @@ async function readKept(): Promise<void> {
 }
 
 export function useAnswerDrafts(): (name: string) => AnswerDraft {
-  // What was typed before can not be read any more: the answer begins empty.
+  // Unreadable drafts are ignored: the answer starts empty.
   useEffect(() => void readKept().catch(() => undefined), [])
   const all = useSyncExternalStore(subscribe, () => drafts)
   return (name) => all.get(name) ?? NOTHING

@@ -28,7 +28,10 @@ interface Props {
 
 const FIELD = 'respuesta-nueva'
 
-/** The answer of 1 to 1000 characters, never sent by itself and never lost: it stays until the server has it. */
+/**
+ * Answer of 1 to 1000 characters. It is never sent automatically, and its draft stays until the server has
+ * accepted it.
+ */
 export function AnswerForm({ request, shown, next, draft }: Props) {
   const words = useTexts(texts)
   const [error, setError] = useState<string | null>(null)
@@ -100,7 +103,7 @@ function useSending({ request, shown, next, draft }: Props) {
   const { answer, refresh } = useAnswer()
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
-  // Two quick taps come before the next picture.
+  // Two quick taps can arrive before the next render.
   const isSending = useRef(false)
   const send = async () => {
     if (isSending.current) return
@@ -112,7 +115,7 @@ function useSending({ request, shown, next, draft }: Props) {
     setBusy(false)
     if (found !== null) {
       setProblem(found)
-      // Once more where it is also seen when the form has gone with the request's state.
+      // Repeats the message in the snack bar, because the form may disappear with the request's new state.
       return showSnack({ text: found, tone: 'info', ms: 6000 })
     }
     dropDraft(nameOf(request))
@@ -136,7 +139,7 @@ function Question({ shown, draft }: Pick<Props, 'shown' | 'draft'>) {
   )
 }
 
-/** Beginnings of our own; they go as soon as there is a text. */
+/** Suggested beginnings of an answer, shown while the text is empty. */
 function Starters({ onStart }: { onStart: (text: string) => void }) {
   const words = useTexts(texts).form
   const start = (text: string) => {
@@ -144,7 +147,7 @@ function Starters({ onStart }: { onStart: (text: string) => void }) {
     const field = document.getElementById(FIELD)
     if (!(field instanceof HTMLTextAreaElement)) return
     field.focus()
-    // After React has written it.
+    // Waits until React has rendered the text.
     requestAnimationFrame(() => field.setSelectionRange(text.length, text.length))
   }
   return (

@@ -21,7 +21,7 @@ interface Props {
   draft: AnswerDraft
 }
 
-/** What was answered, and the way back to open; what somebody was writing when another was faster stays below it. */
+/** Given answer with the button to reopen. If another person answered first, the own draft stays below it. */
 export function AnswerGiven({ request, shown, draft }: Props) {
   const words = useTexts(texts)
   const [isAsking, setAsking] = useState(false)
@@ -73,7 +73,7 @@ function Reopen({ request, name, onClose }: { request: RequestKey; name: string;
   const words = useTexts(texts)
   const { reopen } = useAnswer()
   const [isBusy, setBusy] = useState(false)
-  // Two quick taps come before the next picture.
+  // Two quick taps can arrive before the next render.
   const isSending = useRef(false)
   const confirm = async () => {
     if (isSending.current) return

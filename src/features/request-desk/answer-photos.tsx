@@ -15,7 +15,7 @@ interface Props {
   onChange: (photos: readonly CaptureResult[]) => void
 }
 
-/** Pictures that go with the answer of a dispute; none is needed. */
+/** Optional photos for the answer to a dispute. */
 export function AnswerPhotos({ photos, onChange }: Props) {
   const words = useTexts(texts).photos
   if (photos.length === 0) return null
@@ -69,7 +69,7 @@ export function AddPhoto({ photos, onChange }: Props) {
   )
 }
 
-/** @param onEnd null: nothing was taken */
+/** @param onEnd receives null when no photo was taken */
 function Take({ onEnd }: { onEnd: (photo: CaptureResult | null) => void }) {
   const words = useTexts(texts).photos
   const [Capture, setCapture] = useState<ComponentType<CaptureProps> | null>(null)
@@ -78,7 +78,6 @@ function Take({ onEnd }: { onEnd: (photo: CaptureResult | null) => void }) {
     let isWanted = true
     loadCapture().then(
       (chunk) => isWanted && setCapture(() => chunk.Capture),
-      // Said in its place.
       () => isWanted && setFailed(true),
     )
     return () => {

@@ -22,10 +22,12 @@ import { texts } from './texts.es.ts'
 import { nextRequest, useRequests } from './use-requests.ts'
 import classes from './desk.module.css'
 
-/** Wide enough for list and request side by side: an upright tablet. */
+/** px: minimum width for list and request side by side (an upright tablet). */
 const BESIDE = 640
 
-/** The payroll team's inbox: how it stands, who waits, and beside it, or in its place on a phone, one request. */
+/**
+ * The payroll team's inbox: summary, open requests, and one request beside them, or instead of them on a phone.
+ */
 export function DeskScreen({ params }: ScreenProps) {
   const open = keyOf(params)
   const search = useHashSearch()
@@ -48,7 +50,7 @@ export function DeskScreen({ params }: ScreenProps) {
   const isInPlace = isMeasured && !isBeside && open !== null
   return (
     <div ref={measure} className="t-gap-4 t-shrink t-stack">
-      {/* On a phone they keep their place under the open request. */}
+      {/* On a phone they stay mounted under the open request. */}
       {isMeasured && !isBeside && (
         <div className={classes.top} hidden={isInPlace}>
           <Kinds kind={kind} onChoose={choose} />
@@ -63,7 +65,7 @@ export function DeskScreen({ params }: ScreenProps) {
           hidden={isInPlace}
           shows={open ? `${nameOf(open)} ${requests.rows !== null}` : ''}
         >
-          {/* Above the list alone, so that the request has the window's height. */}
+          {/* Only above the list, so that the request gets the full window height. */}
           {isBeside && <Kinds kind={kind} onChoose={choose} />}
           <RequestList
             kind={kind}
@@ -95,7 +97,7 @@ export function DeskScreen({ params }: ScreenProps) {
   )
 }
 
-/** @param name as nameOf makes it */
+/** @param name result of nameOf */
 function focusRow(name: string): void {
   const [kind, id] = name.split('-')
   const path = paths.requestDeskOf(kind === 'inconformidad' ? kind : 'aclaracion', Number(id))
@@ -104,7 +106,7 @@ function focusRow(name: string): void {
   target?.focus()
 }
 
-/** Both with how many wait. */
+/** Tabs for both kinds, with their open counts. */
 function Kinds({ kind, onChoose }: { kind: RequestKind; onChoose: (kind: RequestKind) => void }) {
   const words = useTexts(texts)
   const counts = {

@@ -1,6 +1,6 @@
 import { defineTexts } from '#i18n/texts.ts'
 
-/** In Más. */
+/** Texts of the entry in Más. */
 export const es = {
   requestDesk: { title: 'Atención de nómina', text: 'Responde aclaraciones e inconformidades' },
 }

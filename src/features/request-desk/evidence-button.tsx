@@ -11,13 +11,11 @@ import { Button } from '#ui/actions/button.tsx'
 import { texts } from './texts.es.ts'
 
 interface Props {
-  /** Of the dispute. */
   id: number
   of: keyof typeof evidenceKinds
   count: number
 }
 
-/** The way to the pictures of a dispute or of its answer. */
 export function EvidenceButton({ id, of, count }: Props) {
   const words = useTexts(texts).pane
   const [isOpen, setOpen] = useState(false)

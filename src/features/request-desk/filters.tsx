@@ -6,10 +6,9 @@ import type { ReasonsProps } from './reasons.tsx'
 import { texts } from './texts.es.ts'
 import classes from './desk.module.css'
 
-/** Longest search that the service takes. */
+/** Maximum length of a search that the service accepts. */
 const LONGEST = 60
 
-/** Which requests the list shows. */
 export function Filters({ requests, reasons }: ReasonsProps) {
   const words = useTexts(texts)
   const { filter, setFilter, typed, search } = requests
@@ -50,7 +49,9 @@ export function Filters({ requests, reasons }: ReasonsProps) {
   )
 }
 
-/** Of open ones the summary knows them all; of answered ones those that are shown. */
+/**
+ * Returns the reasons to choose from: for open requests from the summary, for answered ones only those shown.
+ */
 function reasonNames({ filter, rows }: ReasonsProps['requests'], reasons: ReasonsProps['reasons']): string[] {
   const open = filter.isOpen ? reasons.map(({ nombre }) => nombre) : []
   const shown = (rows ?? []).map(({ motivo }) => motivo)

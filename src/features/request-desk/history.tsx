@@ -9,7 +9,7 @@ interface Props {
   answers: readonly { respuesta: string; respondio: string; fecha: string }[]
 }
 
-/** What was answered before it was opened again. */
+/** Earlier answers, from before the request was reopened. */
 export function History({ answers }: Props) {
   const words = useTexts(texts).pane
   if (answers.length === 0) return null
@@ -20,7 +20,7 @@ export function History({ answers }: Props) {
       </h3>
       <ol className={classes.history}>
         {answers.map(({ respuesta, respondio, fecha }, index) => (
-          // Two answers of one day may be the same.
+          // Two answers of one day may be identical.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>
             <p className="t-break t-as-written">{respuesta}</p>

@@ -13,7 +13,7 @@ interface Props extends ReasonsProps, Pick<SummaryProps, 'answer'> {
   kind: RequestKind
 }
 
-/** While nothing is chosen: how the desk stands, and whose turn it is. */
+/** Placeholder without a selected request: summary, and the next request to answer. */
 export function Overview({ kind, answer, reasons, requests }: Props) {
   const words = useTexts(texts).pane
   const first = nextRequest(requests.rows ?? [], 0)

@@ -12,7 +12,7 @@ import classes from './payslip.module.css'
 
 type Receipt = NonNullable<ResponseOf<typeof readDeskClarification>['recibo']>
 
-/** What the person was paid in that period, so that the answer needs no other system (P-50). */
+/** Payslip of the requested period, so that answering needs no other system (P-50). */
 export function PayslipPart({ answer }: { answer: RequestAnswer }) {
   const { payslip: words, again } = useTexts(texts)
   const problemText = useProblemText()
@@ -53,7 +53,7 @@ export function PayslipPart({ answer }: { answer: RequestAnswer }) {
   )
 }
 
-/** @param pesos as on the wire */
+/** @param pesos as sent by the server */
 function amount(pesos: number): string {
   return moneyOnScreen(Math.round(pesos * 100))
 }
@@ -66,7 +66,7 @@ function Lines({ caption, lines }: { caption: string; lines: Receipt['percepcion
       <caption>{caption}</caption>
       <tbody>
         {lines.map(({ concepto, descripcion, importe }, index) => (
-          // A concept may stand twice on one payslip.
+          // A concept may occur twice on one payslip.
           // oxlint-disable-next-line react/no-array-index-key
           <tr key={`${concepto}-${index}`}>
             <th scope="row">
@@ -91,7 +91,7 @@ function Lines({ caption, lines }: { caption: string; lines: Receipt['percepcion
   )
 }
 
-/** Day counters 701 to 705; one that is left out is zero. */
+/** Day counters 701 to 705; a missing counter is zero. */
 function Days({ days }: { days: Receipt['dias'] }) {
   const words = useTexts(texts).payslip
   if (days.length === 0) return null

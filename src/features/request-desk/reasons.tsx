@@ -9,7 +9,7 @@ export interface ReasonsProps {
   requests: Requests
 }
 
-/** What people ask about, each with a bar and its count; a tap shows only those. */
+/** Reasons with a bar and a count each; a tap filters the list. */
 export function Reasons({ reasons, requests }: ReasonsProps) {
   const words = useTexts(texts).reasons
   if (reasons.length === 0) return null

@@ -26,7 +26,7 @@ interface Props {
   plain?: boolean
 }
 
-/** Of an open one how long it waits (BR-22); of an answered one what the person thinks of it. */
+/** Waiting time of an open request (BR-22), or the rating of an answered one. */
 export function RequestChip({ request: { abierta, dias, nivel }, plain = false }: Props) {
   const words = useTexts(texts).list
   if (!abierta) {

@@ -24,10 +24,10 @@ interface Props extends ReasonsProps {
   draftOf: (name: string) => AnswerDraft
 }
 
-/** Takes the focus when the row that had it is gone. */
+/** Id of the heading that gets the focus when the focused row disappears. */
 export const LIST_HEADING = 'solicitudes'
 
-/** Who waits, the longest first; or what was answered, the latest first. */
+/** Open requests, longest waiting first, or answered ones, latest first. */
 export function RequestList({ kind, requests, reasons, openId, draftOf }: Props) {
   const words = useTexts(texts).list
   return (

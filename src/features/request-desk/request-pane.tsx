@@ -27,22 +27,21 @@ import classes from './pane.module.css'
 
 interface Props {
   request: RequestKey
-  /** As the list shows it; null when it does not. */
+  /** Request as in the list; null when it is not listed. */
   listed: DeskRequest | null
-  /** Whose turn it is then. */
+  /** Request to open after this one. */
   next: DeskRequest | null
   draft: AnswerDraft
-  /** null: the page's own arrow leads back. */
+  /** null when the page's own back arrow is used. */
   onClose: (() => void) | null
 }
 
-/** One request with all that is needed to answer it, and the answer. */
 export function RequestPane({ request, listed, next, draft, onClose }: Props) {
   const words = useTexts(texts)
   const problemText = useProblemText()
   const answer = useRequest(request)
   const { details, failure, isRefreshing, refresh } = answer
-  // The list is there at once; what was read of this one alone knows better.
+  // The list's data are available at once; the single request's data are newer.
   const shown = details?.solicitud ?? listed
   if (shown === null) {
     if (failure === null || isRefreshing) {
@@ -73,7 +72,7 @@ export function RequestPane({ request, listed, next, draft, onClose }: Props) {
   return (
     <section className={classes.request} aria-labelledby="solicitud">
       <Head shown={shown} onClose={onClose} />
-      {/* Beside the list it scrolls in its own frame, by keyboard too. */}
+      {/* Scrolls in its own frame beside the list, also by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className={classes.body} tabIndex={onClose ? 0 : undefined} aria-label={words.pane.what}>
         {failure && !isRefreshing && details === null && !isClarification && (
@@ -94,7 +93,7 @@ export function RequestPane({ request, listed, next, draft, onClose }: Props) {
   )
 }
 
-/** P-50 or P-52, by kind. */
+/** Reads P-50 or P-52, depending on the kind. */
 function useRequest({ kind, id }: RequestKey) {
   const isClarification = kind === 'aclaracion'
   const clarification = useOperation(
@@ -125,7 +124,7 @@ function Head({ shown, onClose }: { shown: DeskRequest; onClose: Props['onClose'
       closeWord={words.close}
       onClose={onClose}
     >
-      {/* One line where there is room: what is asked and the payslip need the height. */}
+      {/* A single line if it fits, to leave height for the request and the payslip. */}
       <div className="t-wrap t-gap-0-3">
         <p className="t-quiet t-small t-airy">
           {words.pane.number(shown.empleado)}

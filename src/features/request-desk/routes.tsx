@@ -5,12 +5,14 @@ import { wordsOf } from '#i18n/texts.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 import { titles } from '#i18n/desk-titles.es.ts'
 
-/** The payroll team's desk (P-47 … P-52, P-05, P-07); not on a kiosk, where other people's pay has no place. */
+/**
+ * The payroll team's desk (P-47 … P-52, P-05, P-07); not on a kiosk, which must not show other people's pay.
+ */
 const desk: Omit<FeatureRoute, 'path'> = {
   title: () => wordsOf(titles).requestDesk.title,
   ...deskRoute(paths.requestDesk),
   visit: 'AtencionNomina',
-  // The same function for both routes: the list stays as it is under an open request.
+  // Both routes share one load function, so the list stays mounted under an open request.
   load: lazyPart(() => import('./desk-screen.tsx').then(({ DeskScreen }) => ({ Screen: DeskScreen }))),
 }
 

@@ -16,18 +16,18 @@ type Figures = ResponseOf<typeof readDeskSummary>
 
 export interface SummaryProps {
   answer: OperationState<Figures>
-  /** false: folded into one line, for a phone. */
+  /** False when collapsed to one line, for a phone. */
   isWide: boolean
-  /** At the end of what is folded. */
+  /** Added at the end of the collapsed content. */
   children?: ReactNode
 }
 
-/** How the desk stands: who waits how long, how fast answers go out, what people think of them (P-49). */
+/** Waiting times, response time and satisfaction of the desk (P-49). */
 export function Summary({ answer, isWide, children }: SummaryProps) {
   const words = useTexts(texts)
   const { data, failure, isRefreshing } = answer
   if (data === null) {
-    // The list says it at length when nothing at all comes.
+    // The list reports these failures in detail.
     if (failure === null || isRefreshing || failure.kind === 'offline' || failure.kind === 'expired')
       return null
     return (
@@ -69,7 +69,7 @@ function countOf({ edades }: Figures, age: Age): number {
   return edades.find(({ nombre }) => nombre === age)?.abiertas ?? 0
 }
 
-/** A bar for each age, with its words and its count; the colour only repeats them. */
+/** Bars of the waiting times with label and count; colour carries no extra information. */
 function Ages({ data }: { data: Figures }) {
   const words = useTexts(texts).summary
   const counts = ages.map((age) => ({ age, count: countOf(data, age) }))
@@ -132,7 +132,10 @@ interface Words {
   lessThanHour: string
 }
 
-/** 20.5 → '21 horas', 60 → '2.5 días'. @param hours of the median */
+/**
+ * Formats hours: 20.5 → '21 horas', 60 → '2.5 días'.
+ * @param hours median
+ */
 export function lastingText(hours: number, words: Words): string {
   if (hours < 1) return words.lessThanHour
   return hours < 2 * DAY ? words.hours(Math.round(hours)) : words.days(rounded(hours / DAY))

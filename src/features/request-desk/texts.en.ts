@@ -104,9 +104,8 @@ export const texts = {
     hint: 'Say what you found and what comes next.',
     count: (count, limit) => `${count} of ${limit}`,
     starts: 'Begin with',
-    // The answer is read in Spanish.
+    // Starters stay Spanish, because the answer is read in Spanish.
     starters: {
-      // The answer is read in Spanish.
       checked: { word: 'We checked…', text: 'Revisamos tu recibo y ' },
       paidLater: { word: 'It is paid…', text: 'Se paga en tu próximo recibo: ' },
       right: { word: 'It is right…', text: 'El descuento es correcto porque ' },

@@ -12,7 +12,7 @@ export const es = {
     title: 'Cómo vamos',
     failed: 'No pudimos traer el resumen.',
     ages: 'Abiertas por tiempo de espera',
-    /** By the server's names of the ages. */
+    /** Keyed by the server's names for waiting times. */
     age: {
       '0-1': 'Hoy o ayer',
       '2-3': '2 o 3 días',

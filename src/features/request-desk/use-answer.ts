@@ -19,23 +19,25 @@ import { texts } from './texts.es.ts'
 
 const read = [listDeskRequests, readDeskSummary, readDeskClarification, readDeskDispute]
 
-/** Why something did not come about, in a sentence. */
+/** Returns a function that describes a failure in one sentence. */
 export function useProblemText(): (failure: Failure) => string {
   const { failure: words } = useTexts(texts)
   return (failure) => failureText(failure, words)
 }
 
-/** Everything that a change can be seen in is asked for anew. */
 function useRefreshDesk(): () => Promise<void> {
   return useAskAgain(read)
 }
 
-/** Answering and reopening: done when the server says so, never kept for later. They say null, or why not. */
+/**
+ * Answering and reopening; online only, never queued. Each returns null on success, or the reason for the
+ * failure.
+ */
 export function useAnswer() {
   const refresh = useRefreshDesk()
   const problemText = useProblemText()
   const words = useTexts(texts)
-  /** A refusal, too, says that something here is old: somebody else was faster. */
+  /** Refreshes after a rejection too: another person was faster, so the data here are stale. */
   const explain = async (failure: Failure): Promise<string> => {
     if (failure.kind === 'rejected') await refresh()
     return problemText(failure)
@@ -44,7 +46,7 @@ export function useAnswer() {
     refresh,
     answer: async (key: RequestKey, { text, photos }: AnswerDraft): Promise<string | null> => {
       const said = text.trim()
-      // null: a photo could not be read. Whatever else goes wrong is an answer with a failure.
+      // null when a photo could not be read; other failures are returned as results.
       const answer = await send(key, said, photos).catch(() => null)
       if (answer === null) return words.photos.unreadable
       if (answer.ok || (await wasOurs(key, said, answer.failure))) return null
@@ -61,7 +63,7 @@ export function useAnswer() {
   }
 }
 
-/** The server's word on a first try got lost on its way here: it was this very text that closed the request. */
+/** Detects that an earlier try succeeded and only its response was lost: the stored answer is this text. */
 async function wasOurs({ kind, id }: RequestKey, said: string, failure: Failure): Promise<boolean> {
   if (failure.kind !== 'rejected') return false
   const answer = await (kind === 'aclaracion'
@@ -70,7 +72,7 @@ async function wasOurs({ kind, id }: RequestKey, said: string, failure: Failure)
   return answer.ok && !answer.value.solicitud.abierta && answer.value.solicitud.respuesta === said
 }
 
-/** By its bytes, whatever the system calls it. */
+/** Sets the media type from the detected format, not from the system's file type. */
 function picture({ blob, kind }: AnswerDraft['photos'][number]): Promise<string> {
   return toDataUrl(new Blob([blob], { type: kind === 'jpg' ? 'image/jpeg' : `image/${kind}` }))
 }

@@ -14,7 +14,7 @@ interface Filter {
   reason: string
 }
 
-/** The list as it is filtered, searched and turned over. It is about other people: nothing of it stays on the device. */
+/** Filtered, searched and paged list. Nothing is stored on the device, because the data are other people's. */
 export function useRequests(kind: RequestKind) {
   const [filter, setFilter] = useState<Filter>({ isOpen: true, reason: '' })
   const [typed, setTyped] = useState('')
@@ -31,7 +31,7 @@ export function useRequests(kind: RequestKind) {
     },
     { isKept: false },
   )
-  // The last one of this page has been answered.
+  // The last request of this page was answered.
   if (page > 1 && answer.data?.data.length === 0) turnTo(1)
   const paged = usePaged(answer, REQUESTS_PER_PAGE, `${kind} ${filter.isOpen}`)
   return {
@@ -52,7 +52,7 @@ export function useRequests(kind: RequestKind) {
 
 export type Requests = ReturnType<typeof useRequests>
 
-/** Whose turn it is after this one: the next in the list, after the last one the first; null when nobody else waits. */
+/** Returns the next open request after `id`, starting over at the end; null when there is none. */
 export function nextRequest(rows: readonly DeskRequest[], id: number): DeskRequest | null {
   const at = rows.findIndex((request) => request.id === id)
   const inOrder = [...rows.slice(at + 1), ...rows.slice(0, Math.max(0, at))]

@@ -6,7 +6,7 @@ interface Words {
   day: (date: string) => string
 }
 
-/** What a request is about: a clarification a period, a dispute a day. */
+/** Returns the subject of a request: a period for a clarification, a day for a dispute. */
 export function periodText(kind: RequestKind, period: string, words: Words): string {
   return kind === 'aclaracion' ? words.period(period) : words.day(formatDate(period))
 }

@@ -1,6 +1,6 @@
 import { defineTexts } from '#i18n/texts.ts'
 
-/** In Más. */
+/** Text of the entry in Más. */
 export const es = {
   payDoubt: 'Aclaraciones',
 }

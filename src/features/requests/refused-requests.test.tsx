@@ -84,7 +84,7 @@ function visit(path: string) {
   )
 }
 
-/** Its touch is a no. */
+/** Answers the question with no when tapped. */
 function Question() {
   const alert = useAlert()
   return (
@@ -146,7 +146,7 @@ test('a correction whose first version was accepted meanwhile is what the next o
     await acknowledge(work, row, Date.now() + 60_000)
     noteWorkChange()
   })
-  // Not taken away from under the person's hands.
+  // The open form keeps its draft while the person edits it.
   expect(await readDraft('aclaracion-uno', CORRECTION_STEP)).not.toBeNull()
   fireEvent.click(form.getByRole('button', { name: 'Volver a la lista' }))
   await waitFor(async () =>
@@ -212,7 +212,7 @@ test('a shared device has the photos of a refused dispute from its outbox', { ta
   fireEvent.click(opener)
   const form = await dialogOf('Nueva inconformidad')
   expect((await form.findByRole('img', { name: 'Foto 1' })).getAttribute('src')).toBe(evidencia[0])
-  // Nothing is lost by closing; then one photo is in memory alone.
+  // Closing loses nothing at first; later one photo is in memory only.
   fireEvent.click(form.getByRole('button', { name: 'Quitar la foto 2' }))
   await waitFor(() => expect(form.queryByRole('img', { name: 'Foto 2' })).toBeNull())
   fireEvent.click(form.getByRole('button', { name: 'Cerrar' }))

@@ -6,10 +6,10 @@ import { wordsOf } from '#i18n/texts.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 import { titles } from '#i18n/titles.es.ts'
 
-/** What an address opens over Inicio: a list, and what stands over it. */
+/** Place that an address opens over Inicio: a list, and the dialog over it. */
 export type RequestPlace =
   | { kind: 'clarifications' | 'newClarification' | 'disputes' | 'newDispute' | 'disputeToRate' }
-  /** id: null where the address names nothing that this page knows. */
+  /** id: null when the address names nothing known. */
   | { kind: 'clarification' | 'dispute'; id: number | null }
 
 type Family = 'clarifications' | 'disputes'
@@ -21,12 +21,12 @@ const fixed = {
   disputeToRate: paths.disputeToRate,
 } as const
 
-/** Letter case and doubled or trailing slashes don't matter. */
+/** Normalizes letter case and extra slashes. */
 function plain(path: string): string {
   return path.split('/').filter(Boolean).join('/').toLowerCase()
 }
 
-/** @returns null for an address of something else */
+/** @returns null for an address of another feature */
 export function requestAt(path: string): RequestPlace | null {
   const [list = '', word, ...more] = path.split('/').filter(Boolean)
   const family = (Object.keys(lists) as Family[]).find((each) => plain(lists[each]) === list.toLowerCase())
@@ -54,13 +54,13 @@ const ofLists = (Object.keys(lists) as Family[]).flatMap((family) =>
     path: lists[family] + end,
     title: () => wordsOf(titles).requests[family],
     ...(end === '/nueva' ? { idle: 'form' as const } : {}),
-    // GRAL-32.
+    // Source: GRAL-32.
     ...(family === 'disputes' ? { visit: 'Reporte inconformidades' } : {}),
     dialog: family === 'disputes' ? loadDisputes : loadClarifications,
   })),
 )
 
-/** The first path that fits is taken. */
+/** The first matching path wins. */
 export const dialogRoutes: readonly DialogRoute[] = [
   ...ofLists,
   ...[paths.payDoubt, paths.payDoubtOfReceipt].map((path) => ({

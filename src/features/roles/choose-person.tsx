@@ -12,19 +12,19 @@ import { texts } from './texts.es.ts'
 import classes from './roles.module.css'
 
 interface Props {
-  /** Of the first person, or of the search. */
+  /** Id for the first person, or for the search field. */
   id: string
   chosen: ListedPerson | null
   error: string | null
   onChoose: (person: ListedPerson) => void
 }
 
-/** Longest search that the service takes. */
+/** Maximum length of a search that the service accepts. */
 const LONGEST = 60
-/** More are searched for again. */
+/** Maximum number of results shown. */
 const SHOWN = 6
 
-/** The chosen one stays in the list, whatever is searched next. */
+/** Search for a person; the chosen one stays listed during further searches. */
 export function ChoosePerson({ id, chosen, error, onChoose }: Props) {
   const words = useTexts(texts)
   const { give, list } = words

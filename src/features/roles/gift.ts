@@ -2,7 +2,6 @@ import type { giveRole, ListedPerson } from '#contract/people.ts'
 import type { RequestOf } from '#contract/operation.ts'
 import { isNarrowable, type Role } from '#domain/roles.ts'
 
-/** What is being given. */
 export interface Gift {
   person: ListedPerson | null
   role: Role | null
@@ -31,7 +30,7 @@ export function faultsOf(gift: Gift): GiftFault[] {
   return faults
 }
 
-/** null: something is missing. A side of which nothing was chosen is all of it. */
+/** Returns null when something is missing. A dimension without a selection means all of it. */
 export function toWire(gift: Gift): RequestOf<typeof giveRole> | null {
   const { person, role, companies, plants } = gift
   if (person === null || role === null) return null

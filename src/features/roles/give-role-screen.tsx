@@ -27,7 +27,10 @@ import { texts } from './texts.es.ts'
 import { useRefreshRoles } from './use-roles.ts'
 import classes from './roles.module.css'
 
-/** Somebody, a role, and for whom. Nothing chosen stays on the device: it is about somebody else. */
+/**
+ * Form for assigning a role: person, role and scope. Nothing is stored on the device, because the data are
+ * another person's.
+ */
 export function Screen() {
   const words = useTexts(texts)
   const isOnline = useOnline()

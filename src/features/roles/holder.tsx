@@ -19,7 +19,6 @@ import { texts } from './texts.es.ts'
 import { useRefreshRoles } from './use-roles.ts'
 import classes from './roles.module.css'
 
-/** One person with each of their roles: for whom, since when and by whom. */
 export function Holder({ holder }: { holder: RoleHolder }) {
   const { list: words } = useTexts(texts)
   const who = holder.numero === '' ? words.user(holder.usuario) : words.number(holder.numero)
@@ -34,7 +33,7 @@ export function Holder({ holder }: { holder: RoleHolder }) {
           <span className="t-quiet t-small t-airy">{`${who}${job}${own}`}</span>
         </span>
       </a>
-      {/* Safari forgets the list role when the bullets are styled away. */}
+      {/* Safari drops the list role when the bullets are removed with CSS. */}
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
       <ul className={classes.roles} role="list">
         {holder.roles.map((role) => (

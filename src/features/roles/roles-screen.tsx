@@ -17,10 +17,10 @@ import { type RolesList, useRoles } from './use-roles.ts'
 import { Waiting } from './waiting.tsx'
 import classes from './roles.module.css'
 
-/** Longest search that the service takes. */
+/** Maximum length of a search that the service accepts. */
 const LONGEST = 60
 
-/** What waits for a second administrator, first, and everybody with a role. */
+/** Proposals for a second administrator first, then everybody with a role. */
 export function Screen() {
   const words = useTexts(texts)
   const roles = useRoles()

@@ -6,7 +6,7 @@ import { titles } from '#i18n/desk-titles.es.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 
-/** Who holds which role, and what waits for a second administrator (P-205 … P-207); not on a kiosk. */
+/** Role holders, and proposals for a second administrator (P-205 … P-207); not on a kiosk. */
 const roles: Omit<FeatureRoute, 'path' | 'title' | 'load'> = {
   ...deskRoute(rolePaths.roles),
   visit: 'Roles',

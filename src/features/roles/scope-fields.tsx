@@ -18,7 +18,9 @@ interface Props {
   onChange: (part: Partial<Gift>) => void
 }
 
-/** For whom a role is: of roles that the service keeps to it (domain/roles.ts), and says what is left of them then. */
+/**
+ * Scope of a role, for roles that the service can restrict (domain/roles.ts). Also states which rights remain.
+ */
 export function ScopeFields({ gift, role, lists: { companias, plantas }, error, onChange }: Props) {
   const { give } = useTexts(texts)
   const named = useTexts(roleWords)

@@ -6,7 +6,6 @@ interface Props {
   scope: { companias: readonly string[] | null; plantas: readonly string[] | null }
 }
 
-/** Whose people a role reaches, by the company's own names. */
 export function ScopeLine({ scope: { companias, plantas } }: Props) {
   const { list: words } = useTexts(texts)
   const places = [...(companias ?? []), ...(plantas ?? []).map(sentenceCase)]

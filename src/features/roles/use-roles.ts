@@ -6,7 +6,10 @@ import type { Role } from '#domain/roles.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { usePage, usePaged, useRested } from '#hooks/operations/use-paged.ts'
 
-/** What waits and who holds what, as it is searched and turned over: of other people, so nothing stays on the device. */
+/**
+ * Proposals and role holders, searchable and paged. Nothing is stored on the device, because the data are other
+ * people's.
+ */
 export function useRoles() {
   const [typed, setTyped] = useState('')
   const [role, setRole] = useState<Role | ''>('')
@@ -18,7 +21,7 @@ export function useRoles() {
     { isKept: false },
   )
   const paged = usePaged(answer, ROLES_PER_PAGE)
-  // While the next page loads, what waits stays as it was.
+  // Keeps the proposals while the next page loads.
   const [waiting, setWaiting] = useState(answer.data?.esperan ?? [])
   if (answer.data && answer.data.esperan !== waiting) setWaiting(answer.data.esperan)
   return { ...paged, page, turnTo, typed, search: setTyped, role, chooseRole: setRole, waiting }
@@ -26,7 +29,6 @@ export function useRoles() {
 
 export type RolesList = ReturnType<typeof useRoles>
 
-/** After a change everything that shows a role is asked for anew. */
 export function useRefreshRoles(): () => Promise<void> {
   const client = useQueryClient()
   return async () => {

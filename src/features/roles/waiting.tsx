@@ -16,7 +16,7 @@ import { texts } from './texts.es.ts'
 import { useRefreshRoles } from './use-roles.ts'
 import classes from './roles.module.css'
 
-/** What one administrator wants, until another has confirmed it. */
+/** Proposals of one administrator until another one confirms them. */
 export function Waiting({ proposals }: { proposals: readonly ProposedRole[] }) {
   const { waiting: words } = useTexts(texts)
   const section = useRef<HTMLElement>(null)
@@ -25,7 +25,7 @@ export function Waiting({ proposals }: { proposals: readonly ProposedRole[] }) {
     const isFewer = proposals.length < before.current
     before.current = proposals.length
     if (!isFewer || document.activeElement !== document.body) return
-    // A decided one takes its buttons with it: whoever uses keys goes on with what waits still.
+    // A decision removes its buttons, so the focus moves to the remaining proposals.
     const place = section.current ?? document.querySelector<HTMLElement>('main h1')
     place?.focus({ preventScroll: true })
   }, [proposals.length])
@@ -57,7 +57,7 @@ function Proposal({ proposal }: { proposal: ProposedRole }) {
     const answer = await call(decision === 'confirm' ? confirmRole : refuseRole, { id: proposal.id })
     setBusy(false)
     setAsked(null)
-    // The card goes with its proposal: it is said where it stays.
+    // A snack bar reports it, because the card disappears with its proposal.
     if (answer.ok) showSnack({ text: waiting[done[decision]], tone: 'success' })
     else showSnack({ text: failureText(answer.failure, words.failure), tone: 'error' })
     await refresh()
@@ -109,7 +109,7 @@ interface DecisionsProps {
   onAsk: (asked: Asked) => void
 }
 
-/** Nobody confirms what they have proposed, and nobody decides about themselves. */
+/** Only another administrator can confirm a proposal, and never the person it is about. */
 function Decisions({ proposal, title, onAsk }: DecisionsProps) {
   const { waiting: words, failure } = useTexts(texts)
   const withdraw = useOnlineOnly(failure.offline, () => onAsk('withdraw'))

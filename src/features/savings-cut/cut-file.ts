@@ -6,7 +6,7 @@ import workerUrl from './cut-worker.ts?worker&url'
 
 const loadSheet = lazyPart(() => import('./cut-sheet.ts'))
 
-/** The spreadsheet. @throws when it can't be made */
+/** Creates the spreadsheet. @throws when it can't be created */
 export function makeCutFile(order: CutOrder): Promise<ArrayBuffer> {
   return makeInWorker(workerUrl, order, async () => (await loadAsked(loadSheet)).writeCut(order))
 }

@@ -16,7 +16,7 @@ interface Props {
 const money = (pesos: number | null) => (pesos === null ? '' : moneyOnScreen(toCentavos(pesos)))
 const keyOf = ({ clase, folio }: CutRow) => `${clase}-${folio}`
 
-/** A page of the list: a table where there is room, else a row for each. */
+/** Page of the list: a table if it fits, otherwise one row for each entry. */
 export function CutRows({ rows, isTable, total }: Props) {
   const words = useTexts(texts)
   return (

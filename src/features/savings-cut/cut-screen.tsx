@@ -18,10 +18,10 @@ import { type Cut, useCut } from './use-cut.ts'
 import { useCutExport } from './use-cut-export.ts'
 import classes from './cut.module.css'
 
-/** Room for all columns. */
+/** px: minimum width for all columns. */
 const TABLE = 820
 
-/** What of the fund goes with a payroll: looked through here, handed on as a spreadsheet. */
+/** Movements of the fund in a payroll: preview, and export as a spreadsheet. */
 export function CutScreen() {
   const words = useTexts(texts)
   const cut = useCut()

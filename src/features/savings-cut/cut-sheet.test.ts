@@ -4,7 +4,7 @@ import type { CutRow } from '#contract/savings-cut.ts'
 import { writeCut } from './cut-sheet.ts'
 import { es } from './texts.es.ts'
 
-/** The payroll's file, read back: what a spreadsheet finds in each cell. */
+/** Reads the payroll's file back and checks the content of each cell. */
 
 const row: CutRow = {
   clase: 'abono',
@@ -77,7 +77,7 @@ test('money is numbers, days are dates, and text is never a formula', async () =
   ])
   expect(at('H2')?.[0]).toBe(48_213)
   expect(at('I2')?.[0] ?? null).toBeNull()
-  // Days since 30/12/1899.
+  // Days since 30/12/1899, the spreadsheet epoch.
   const serial = (day: string) => (Date.parse(`${day}T00:00:00Z`) - Date.UTC(1899, 11, 30)) / 86_400_000
   expect(at('J2')).toEqual([serial('2026-11-27'), 'dd/mm/yyyy'])
   expect(at('I3')).toEqual([serial('2026-11-20'), 'dd/mm/yyyy'])

@@ -2,7 +2,7 @@ import writeExcel, { type CellObject, type Row, type SheetData } from 'write-exc
 import type { CutClass, CutRow } from '#contract/savings-cut.ts'
 import { dateParts } from '#domain/dates.ts'
 
-/** What the file says: plain values, because they travel to the worker. */
+/** Texts of the file: plain values, because they are sent to the worker. */
 export interface CutWords {
   sheet: string
   columns: readonly string[]
@@ -12,7 +12,7 @@ export interface CutWords {
 const WIDTHS = [24, 10, 40, 28, 14, 14, 12, 10, 14, 14, 12]
 const MONEY = '#,##0.00'
 
-/** Text stays text, whatever it begins with: a cell of this type is never worked out as a formula. */
+/** Text stays text, whatever its first character: this cell type is never evaluated as a formula. */
 function text(value: string): CellObject {
   return { type: String, value }
 }
@@ -21,7 +21,7 @@ function money(value: number | null): CellObject | null {
   return value === null ? null : { type: Number, value, format: MONEY }
 }
 
-/** A real date, at midnight: the writer counts in UTC. */
+/** Date cell at midnight UTC, because the writer uses UTC. */
 function date(day: string | null): CellObject | null {
   const parts = dateParts(day ?? '')
   if (!parts) return null
@@ -47,13 +47,13 @@ function rowOf(row: CutRow, payday: string, group: number, { classes }: CutWords
 
 export interface CutOrder {
   rows: readonly CutRow[]
-  /** Of the payroll. */
+  /** Payday of the payroll. */
   payday: string
   group: number
   words: CutWords
 }
 
-/** @throws when the browser can't make it */
+/** @throws when the browser can't create it */
 export async function writeCut({ rows, payday, group, words }: CutOrder): Promise<ArrayBuffer> {
   const header = words.columns.map((value): CellObject => ({ type: String, value, fontWeight: 'bold' }))
   const data: SheetData = [header, ...rows.map((row) => rowOf(row, payday, group, words))]

@@ -28,7 +28,6 @@ export const cutLooks: Record<CutClass, { tone: Tone; icon: ReactNode }> = {
   abono: { tone: 'primary', icon: <IconReceipt size={22} /> },
 }
 
-/** How many there are of each, and what they come to. */
 export function CutSums({ sums }: { sums: readonly CutSum[] }) {
   const words = useTexts(texts)
   return (

@@ -5,7 +5,7 @@ import { wordsOf } from '#i18n/texts.ts'
 import { titles } from '#i18n/desk-titles.es.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 
-/** What goes with a payroll (P-89, P-90); not on a kiosk, where other people's money has no place. */
+/** Payroll cut of the fund (P-89, P-90); not on a kiosk, which must not show other people's money. */
 export const routes: FeatureRoute[] = [
   {
     path: paths.savingsCut,

@@ -7,14 +7,14 @@ interface Choice {
   fecha?: string
 }
 
-/** The list of a payday, page after page. In memory alone: it is about everybody's money, and lies on no device. */
+/** Paged list of a payday. In memory only, because it shows everybody's money. */
 export function useCut() {
   const [choice, setChoice] = useState<Choice>({})
   const [page, setPage] = useState(1)
   const answer = useOperation(readPayrollCut, { ...choice, pagina: page }, { isKept: false })
   const [last, setLast] = useState({ choice, data: answer.data })
   if (answer.data !== null && answer.data !== last.data) setLast({ choice, data: answer.data })
-  // While the next page loads, the former one stays; the choices stay whatever loads.
+  // Keeps the previous page while the next one loads; the choices stay in any case.
   const shown = answer.data ?? (last.choice === choice ? last.data : null)
   return {
     data: shown,

@@ -6,11 +6,11 @@ import { isWaiting } from './step-chip.tsx'
 import { texts } from './texts.es.ts'
 import classes from './desk.module.css'
 
-/** What there is, and the period with which it goes. */
+/** Account figures, and the payroll period of the request. */
 export function Account({ details: { solicitud, cuenta, maximo, periodo } }: { details: Details }) {
   const words = useTexts(texts).pane
   const isOpen = isWaiting(solicitud)
-  // What was refused or cancelled goes with no payroll.
+  // A rejected or cancelled request is in no payroll.
   const isGoing = solicitud.paso !== 'rechazado' && solicitud.paso !== 'cancelado'
   const rows: (readonly [string, string] | null | false)[] = [
     [words.saved, inPesos(cuenta.ahorro)],
@@ -40,7 +40,6 @@ export function Account({ details: { solicitud, cuenta, maximo, periodo } }: { d
   )
 }
 
-/** Name and value on one line each. */
 export function Pairs({ rows }: { rows: readonly (readonly [string, string])[] }) {
   return (
     <dl className={classes.pairs}>
@@ -54,7 +53,7 @@ export function Pairs({ rows }: { rows: readonly (readonly [string, string])[] }
   )
 }
 
-/** What is asked for, on manila as all money of the portal; of a loan what it costs by the rates that were agreed to. */
+/** Requested amount on manila, as all money in the portal; for a loan, its cost at the accepted rates. */
 export function Asked({ details: { solicitud, prestamo } }: { details: Details }) {
   const words = useTexts(texts)
   const { clase, monto, plazo, prdo } = solicitud

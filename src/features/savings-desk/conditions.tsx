@@ -7,7 +7,7 @@ import type { Details } from './request-pane.tsx'
 import { type DeskReason, texts } from './texts.es.ts'
 import classes from './desk.module.css'
 
-/** All conditions by today's rules, each with a tick or a cross and a word for whoever sees neither. */
+/** Conditions by today's rules, each with a tick or a cross and a text for screen readers. */
 export function Conditions({ details: { solicitud, condiciones, cuenta, maximo } }: { details: Details }) {
   const words = useTexts(texts)
   const met = condiciones.filter(({ cumple }) => cumple).length

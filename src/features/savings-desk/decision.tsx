@@ -19,7 +19,10 @@ import { texts } from './texts.es.ts'
 import { useDecision } from './use-decision.ts'
 import classes from './desk.module.css'
 
-/** Authorize or refuse: asked once more, with what follows; one's own is a colleague's. */
+/**
+ * Authorizes or rejects a request, after a confirmation that states the consequences. A colleague must decide
+ * the user's own request.
+ */
 export function Decision({ details: { solicitud, condiciones, maximo } }: { details: Details }) {
   const words = useTexts(texts).decision
   const { failure } = useTexts(texts)
@@ -37,7 +40,8 @@ export function Decision({ details: { solicitud, condiciones, maximo } }: { deta
       </div>
     )
   }
-  // Fetched again meanwhile: a sum that nobody was asked about is not authorized.
+  // Closes the confirmation when a refetch changed the amount or the payday: only a confirmed sum is
+  // authorized.
   const isOther = solicitud.monto !== asked.monto || solicitud.fechaNomina !== asked.fechaNomina
   if (asking === 'authorize' && !isBusy && isOther) {
     setAsking(null)
@@ -128,14 +132,14 @@ interface RefusingProps {
   name: string
   isBusy: boolean
   problem: string | null
-  /** What the problem is called: that it was not saved, or that nobody knows. */
+  /** Title of the problem: not saved, or unknown result. */
   notSaved: string
   draft: ReasonDraft
   onCancel: () => void
   onRefuse: (reason: string) => void
 }
 
-/** With a reason that its person reads; what was typed stays until the server has a decision. */
+/** Rejection with a reason that the requester reads; the draft stays until the server has a decision. */
 function Refusing({ name, isBusy, problem, notSaved, draft, onCancel, onRefuse }: RefusingProps) {
   const words = useTexts(texts).decision
   const reason = draft.text
@@ -185,7 +189,7 @@ function Refusing({ name, isBusy, problem, notSaved, draft, onCancel, onRefuse }
   )
 }
 
-/** Who decided and when; the rules of today say nothing about it any more. */
+/** Decision with name and date, without conditions, because today's rules no longer apply to it. */
 export function Decided({ request }: { request: SavingsRequest }) {
   const words = useTexts(texts).pane
   const { decidio, fechaDecision, fechaNomina, motivo } = request

@@ -15,10 +15,10 @@ import { TotalsStrip } from './totals/totals-strip.tsx'
 import { type Requests, type Shown, useRequests } from './use-requests.ts'
 import classes from './desk.module.css'
 
-/** Wide enough for list and request side by side: an upright tablet. */
+/** px: minimum width for list and request side by side (an upright tablet). */
 const BESIDE = 640
 
-/** The desk of the savings fund: who waits, and beside it, or in its place on a phone, one request. */
+/** Desk of the savings fund: open requests, and one request beside them, or instead of them on a phone. */
 export function DeskScreen({ params }: ScreenProps) {
   const open = Number(revealKey(params.id ?? '') ?? '') || null
   const words = useTexts(texts)
@@ -57,14 +57,14 @@ export function DeskScreen({ params }: ScreenProps) {
   )
 }
 
-/** Back to the row that was open, or to the list when it is no longer there. */
+/** Moves the focus to the row that was open, or to the list's heading when it is gone. */
 function focusRow(id: string): void {
   const row = document.querySelector<HTMLElement>(`a[href="#${paths.savingsDeskOf(Number(id))}"]`)
   const target = row ?? document.getElementById(LIST_HEADING)
   target?.focus()
 }
 
-/** Each with how many wait. */
+/** Tabs for each kind, with open counts. */
 function Kinds({ requests: { kind, setKind, waiting } }: { requests: Requests }) {
   const words = useTexts(texts).kinds
   const option = (value: Shown, label: string, count: number | undefined) => ({
@@ -90,7 +90,7 @@ function Kinds({ requests: { kind, setKind, waiting } }: { requests: Requests })
         option('prestamo', words.prestamo, waiting?.prestamo),
         option('retiro', words.retiro, waiting?.retiro),
         option('baja', words.baja, waiting?.baja),
-        // Off by default (K-40): a company without them has no use for the choice.
+        // Contributions are off by default (K-40), so their tab appears only when some are waiting.
         ...(waiting?.aportacion || kind === 'aportacion'
           ? [option('aportacion', words.aportacion, waiting?.aportacion)]
           : []),

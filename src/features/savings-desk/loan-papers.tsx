@@ -12,7 +12,7 @@ import { texts } from './texts.es.ts'
 const loadDrawing = lazyPart(() => import('#paper/savings-loan.ts'))
 type Kind = 'request' | 'note'
 
-/** Request and promissory note, to be signed: drawn here and printed, kept nowhere. */
+/** Request and promissory note to sign: drawn on the device, printed, and stored nowhere. */
 export function LoanPapers({ details: { papel, puesto = '', solicitud } }: { details: Details }) {
   const words = useTexts(texts).papers
   const [busy, setBusy] = useState<Kind | null>(null)
@@ -25,7 +25,7 @@ export function LoanPapers({ details: { papel, puesto = '', solicitud } }: { det
     if (busy !== null) return
     setBusy(kind)
     setFailed(false)
-    // What could not be fetched, drawn or printed is said below the buttons.
+    // A failure to fetch, draw or print is shown below the buttons.
     setFailed(
       !(await printPaper(kind, paper).then(
         () => true,
@@ -62,7 +62,7 @@ export function LoanPapers({ details: { papel, puesto = '', solicitud } }: { det
   )
 }
 
-/** @throws when a part could not be fetched, or the paper not be drawn */
+/** @throws when a chunk could not be fetched, or the document not drawn */
 async function printPaper(kind: Kind, paper: LoanPaper): Promise<void> {
   const [{ drawLoanNote, drawLoanRequest }] = await Promise.all([loadAsked(loadDrawing), loadPdfViewer()])
   await printFile((kind === 'note' ? drawLoanNote : drawLoanRequest)(paper), () => true)

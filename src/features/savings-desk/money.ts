@@ -1,6 +1,6 @@
 import { formatMoney } from '#domain/money.ts'
 
-/** Pesos of the wire, as they are read. */
+/** Formats pesos as sent by the server. */
 export function inPesos(pesos: number): string {
   return formatMoney(Math.round(pesos * 100))
 }

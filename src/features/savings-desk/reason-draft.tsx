@@ -6,16 +6,16 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { texts } from './texts.es.ts'
 
-/** Why a request is refused, while it is written: on the device of its writer, like every draft, until it is decided. */
+/** Draft of a rejection's reason, stored on its author's device until the request is decided. */
 export interface ReasonDraft {
   text: string
   change: (text: string) => void
   forget: () => void
-  /** false: nothing can be kept here, and the screen says so. */
+  /** False when nothing can be stored here; the screen then says so. */
   canKeep: boolean
 }
 
-/** @param id of the request */
+/** @param id id of the request */
 export function useReasonDraft(id: number): ReasonDraft {
   const step = String(id)
   const { values, save, canKeep } = useDraft<{ text: string }>(DESK_REASON_FORM, step)
@@ -32,7 +32,7 @@ export function useReasonDraft(id: number): ReasonDraft {
   return { text: typed ?? values?.text ?? '', change, forget, canKeep }
 }
 
-/** What somebody was writing when another was faster: theirs to copy or to throw away. */
+/** Draft reason left over when another person decided first; it can be copied or discarded. */
 export function LeftReason({ id }: { id: number }) {
   const words = useTexts(texts).pane
   const { text, forget } = useReasonDraft(id)

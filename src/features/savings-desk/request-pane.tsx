@@ -27,13 +27,12 @@ export type Details = ResponseOf<typeof readSavingsRequest>
 
 interface Props {
   id: number
-  /** As the list shows it; null when it does not. */
+  /** Request as in the list; null when it is not listed. */
   listed: SavingsRequest | null
-  /** null: the page's own arrow leads back. */
+  /** null when the page's own back arrow is used. */
   onClose: (() => void) | null
 }
 
-/** One request with all that is needed to decide on it, and the decision. */
 export function RequestPane({ id, listed, onClose }: Props) {
   const words = useTexts(texts)
   const {
@@ -43,7 +42,7 @@ export function RequestPane({ id, listed, onClose }: Props) {
     refresh,
   } = useOperation(readSavingsRequest, { id }, { isKept: false })
   const again = () => void refresh()
-  // The list is there at once; what was read of this one alone knows better.
+  // The list's data are available at once; the single request's data are newer.
   const shown = details?.solicitud ?? listed
   if (shown === null && failure?.kind === 'rejected' && !isRefreshing) {
     return (
@@ -59,7 +58,7 @@ export function RequestPane({ id, listed, onClose }: Props) {
   return (
     <section className={classes.request} aria-labelledby="solicitud-caja">
       {shown && <Head shown={shown} onClose={onClose} />}
-      {/* Beside the list it scrolls in its own frame, by keyboard too. */}
+      {/* Scrolls in its own frame beside the list, also by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className={classes.body} tabIndex={onClose ? 0 : undefined} aria-label={words.pane.what}>
         {details ? (
@@ -90,7 +89,7 @@ export function RequestPane({ id, listed, onClose }: Props) {
   )
 }
 
-/** The account and the conditions; beside them what is asked for, and what else there would be. */
+/** Account and conditions, beside the requested amount and alternatives. */
 function Judged({ details }: { details: Details }) {
   const { solicitud } = details
   const isOpen = isWaiting(solicitud)

@@ -5,12 +5,12 @@ import { wordsOf } from '#i18n/texts.ts'
 import { titles } from '#i18n/desk-titles.es.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 
-/** The desk of the savings fund (P-79 … P-81); not on a kiosk, where other people's money has no place. */
+/** Desk of the savings fund (P-79 … P-81); not on a kiosk, which must not show other people's money. */
 const desk: Omit<FeatureRoute, 'path'> = {
   title: () => wordsOf(titles).savingsDesk.desk,
   ...deskRoute(paths.savingsDesk),
   visit: 'CajaPorDecidir',
-  // The same function for both routes: the list stays as it is under an open request.
+  // Both routes share one load function, so the list stays mounted under an open request.
   load: lazyPart(() => import('./desk-screen.tsx').then(({ DeskScreen }) => ({ Screen: DeskScreen }))),
 }
 

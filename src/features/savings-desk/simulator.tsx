@@ -9,10 +9,10 @@ import type { Details } from './request-pane.tsx'
 import { texts } from './texts.es.ts'
 import classes from './desk.module.css'
 
-/** Of a key, in centavos. */
+/** Step of the plus and minus keys, in centavos. */
 const STEP = 50_000
 
-/** What else the person could be offered, by today's rates: it changes nothing of the request. */
+/** Alternatives to offer at today's rates; the request itself does not change. */
 export function Simulator({ details: { solicitud, cuenta, maximo, tasas } }: { details: Details }) {
   const words = useTexts(texts).simulator
   const most = Math.round(maximo * 100)
@@ -38,7 +38,7 @@ export function Simulator({ details: { solicitud, cuenta, maximo, tasas } }: { d
         >
           − {words.step}
         </button>
-        {/* Whole pesos in what is seldom anything else. */}
+        {/* Omits zero centavos, because amounts are nearly always whole pesos. */}
         <output className={classes.now}>{moneyOnScreen(amount).replace(/\.00$/, '')}</output>
         <button
           type="button"

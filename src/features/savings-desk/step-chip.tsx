@@ -13,12 +13,11 @@ const looks = {
   cancelado: { tone: 'neutral', icon: <IconUserX /> },
 } as const
 
-/** Nobody has decided: its person may also have cancelled it, and the payroll may have taken it. */
+/** Returns true while the request is undecided; it may also have been cancelled or paid meanwhile. */
 export function isWaiting({ paso }: Pick<SavingsRequest, 'paso'>): boolean {
   return paso === 'pedido' || paso === 'en_revision'
 }
 
-/** How far it has come. */
 export function StepChip({ step, plain = false }: { step: SavingsRequest['paso']; plain?: boolean }) {
   const words = useTexts(texts).steps
   return (

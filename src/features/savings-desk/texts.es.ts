@@ -1,7 +1,7 @@
 import type { FundRefusal } from '#domain/savings-moves.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
-/** What the conditions of domain/savings-desk.ts are called. */
+/** Names of the conditions in domain/savings-desk.ts. */
 export type DeskReason = Extract<
   FundRefusal,
   | 'disabled'
@@ -96,7 +96,7 @@ export const es = {
     week: (number: number) => `Semana ${number}`,
     fortnight: (number: number) => `Quincena ${number}`,
     range: 'al',
-    /** Later it goes with the next one. */
+    /** A later authorization goes into the next payroll. */
     decideBy: 'Si autorizas hasta el',
     payday: 'Va en su nómina del',
     asks: {
@@ -115,7 +115,7 @@ export const es = {
     when: 'Cuándo',
     why: 'Motivo',
     somebody: 'Otra persona',
-    /** Its payday did not find enough. */
+    /** Rejected automatically, because the balance was insufficient on payday. */
     nobody: 'La caja, en el día de pago',
   },
   conditions: {
@@ -192,7 +192,7 @@ export const es = {
     cancel: 'Cancelar',
     saving: 'Guardando…',
     notSaved: 'No se guardó',
-    /** Its answer was lost. */
+    /** The response was lost. */
     unsure: 'No sabemos si se guardó',
     authorized: (name: string, date: string) => `Autorizado. ${name} lo recibe el ${date}.`,
     contributes: (name: string, date: string) => `Autorizado. Se descuenta a ${name} el ${date}.`,

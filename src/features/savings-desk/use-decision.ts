@@ -18,8 +18,8 @@ const read = [listSavingsRequests, readSavingsRequest, countSavingsRequests]
 type Decision = { decision: 'autorizar' } | { decision: 'rechazar'; motivo: string }
 
 /**
- * Done when the server says so, never kept for later. The same decision that is confirmed again after its answer was lost
- * has the same id, so that it is not made twice.
+ * Decisions; online only, never queued. A retry after a lost response keeps its id, so that it takes effect
+ * once.
  */
 export function useDecision(request: SavingsRequest) {
   const words = useTexts(texts).failure
@@ -30,9 +30,9 @@ export function useDecision(request: SavingsRequest) {
   const [isUnsure, setUnsure] = useState(false)
   const refresh = useAskAgain(read)
 
-  /** @returns the payday with which it goes; null when it was not done */
+  /** @returns the payday of the request; null on failure */
   async function decide(decision: Decision): Promise<string | null> {
-    // Two quick taps come before the next picture.
+    // Two quick taps can arrive before the next render.
     if (isSending.current) return null
     isSending.current = true
     setBusy(true)
@@ -52,9 +52,9 @@ export function useDecision(request: SavingsRequest) {
     }
     setProblem(failureText(answer.failure, words))
     setUnsure(mayBeDone(answer.failure))
-    // A refusal says that something here is old: somebody was faster, or the account is another by now.
+    // Rejected because data here are stale: another person was faster, or the account has changed.
     if (answer.failure.kind === 'rejected') ids.current.delete(what)
-    // Without an answer it may have been done: what is fetched says whether.
+    // Without a response the decision may have been made; the refetch shows whether it was.
     void refresh()
     return null
   }

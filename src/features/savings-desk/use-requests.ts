@@ -6,7 +6,7 @@ import { usePage, usePaged } from '#hooks/operations/use-paged.ts'
 /** '' for all. */
 export type Shown = DeskClass | ''
 
-/** The list as it is filtered and turned over. It is about other people: nothing of it stays on the device. */
+/** Filtered, paged list. Nothing is stored on the device, because the data are other people's. */
 export function useRequests() {
   const [kind, setKind] = useState<Shown>('')
   const [isDecided, setDecided] = useState(false)
@@ -16,7 +16,7 @@ export function useRequests() {
     { decididas: isDecided, pagina: page, ...(kind === '' ? {} : { clase: kind }) },
     { isKept: false },
   )
-  // The last one of this page has been decided on.
+  // The last request of this page was decided.
   if (page > 1 && answer.data?.data.length === 0) turnTo(1)
   const paged = usePaged(answer, SAVINGS_REQUESTS_PER_PAGE, `${kind} ${isDecided}`)
   const [waiting, setWaiting] = useState(answer.data?.porDecidir ?? null)

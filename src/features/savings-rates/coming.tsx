@@ -17,7 +17,7 @@ interface Props {
   today: string
 }
 
-/** What would hold on a day without anything proposed for it. */
+/** Returns the period in force on a day, ignoring proposals. */
 export function heldOn(
   periods: readonly ParameterPeriod[],
   day: string,
@@ -26,7 +26,7 @@ export function heldOn(
   return periods.find(({ desde }) => (isBefore ? desde < day : desde <= day)) ?? null
 }
 
-/** What waits for somebody else's eyes, and what is approved and comes by itself. */
+/** Proposals that need a second person, and approved changes that start later. */
 export function Coming({ periods, proposals, today }: Props) {
   const words = useTexts(texts)
   const waiting = proposals.filter(({ estado }) => estado === 'pendiente')
@@ -80,7 +80,7 @@ export function Coming({ periods, proposals, today }: Props) {
   )
 }
 
-/** What becomes other, each before and after, and what a loan would then cost. */
+/** Changed values before and after, and the resulting cost of a loan. */
 function Changes({ before, after }: { before: ParameterPeriod | null; after: ParameterValues }) {
   const words = useTexts(texts)
   const next = fromWire(after)

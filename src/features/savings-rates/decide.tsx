@@ -15,11 +15,11 @@ import { type Decision, useRatesWork } from './use-rates.ts'
 
 interface Props {
   proposal: ParameterProposal
-  /** Its day is over: nobody can approve it any more. */
+  /** True when the start day has passed, so nobody can approve it. */
   isLate: boolean
 }
 
-/** Four eyes: whoever proposed it may only take it back. */
+/** Four-eyes principle: the proposer may only withdraw the proposal. */
 export function Decide({ proposal, isLate }: Props) {
   const words = useTexts(texts)
   const [asked, setAsked] = useState<Decision['decision'] | null>(null)
@@ -92,7 +92,7 @@ function useDeciding({ id }: ParameterProposal, onEnd: () => void) {
     const found = await decide({ id, ...decision })
     onEnd()
     setProblem(found)
-    // The card goes with its proposal, so it is also said where it stays.
+    // A snack bar reports it, because the card disappears with its proposal.
     showSnack(
       found === null
         ? { text: words.decide.done[decision.decision], tone: 'success' }

@@ -10,7 +10,7 @@ import classes from './rates.module.css'
 
 const others = ['loanFactor', 'socialPart', 'minimumWeekly', 'minimumBiweekly'] as const
 
-/** What holds today, the yearly rate first: it is what everybody asks for. */
+/** Current parameters, the yearly rate first, because people ask about it most. */
 export function HeldCard({ held, children }: { held: ParameterPeriod | null; children: ReactNode }) {
   const words = useTexts(texts)
   if (held === null) {

@@ -21,12 +21,12 @@ import classes from './rates.module.css'
 interface Props {
   periods: readonly ParameterPeriod[]
   proposals: readonly ParameterProposal[]
-  /** There are older proposals. */
+  /** Whether there are older proposals. */
   hasMore: boolean
   today: string
 }
 
-/** What held from when, latest first, and what was not approved. */
+/** Past parameters with their start dates, latest first, and rejected proposals. */
 export function History({ periods, proposals, hasMore, today }: Props) {
   const words = useTexts(texts)
   const past = periods.filter(({ desde }) => desde <= today)
@@ -36,7 +36,7 @@ export function History({ periods, proposals, hasMore, today }: Props) {
       <h2 id="historia" className="t-h3 t-heavy">
         {words.history.title}
       </h2>
-      {/* A table wider than the screen scrolls in its own frame, by keyboard too. */}
+      {/* A table wider than the screen scrolls in its own frame, also by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className="t-card t-scroll" tabIndex={0} aria-labelledby="historia">
         <table className={classes.table}>
@@ -75,7 +75,7 @@ export function History({ periods, proposals, hasMore, today }: Props) {
   )
 }
 
-/** What was not approved before that, thirty at a time. */
+/** Older rejected proposals, thirty at a time. */
 function Older({ before }: { before: number | undefined }) {
   const words = useTexts(texts)
   const [isOpen, setOpen] = useState(false)

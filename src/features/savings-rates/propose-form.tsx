@@ -38,7 +38,10 @@ const EMPTY: TypedParameters = {
   minimumBiweekly: '',
 }
 
-/** Begins with what holds; somebody else approves it. What was typed stays until the server has it. */
+/**
+ * Starts with the parameters in force; another person approves the change. The input stays until the server has
+ * accepted it.
+ */
 export function ProposeForm({ periods, today, onClose }: Props) {
   const words = useTexts(texts)
   const [validFrom, setValidFrom] = useState(addDays(today, 1))
@@ -46,7 +49,7 @@ export function ProposeForm({ periods, today, onClose }: Props) {
   const [typed, setTyped] = useState<TypedParameters>(() => (start ? typedOf(fromWire(start)) : EMPTY))
   const [isTried, setTried] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
-  // On a phone it opens below what is on the screen.
+  // On a phone the form opens below the visible area.
   useEffect(() => heading.current?.focus(), [])
   const held = start && fromWire(start)
   const values = readTyped(typed)
@@ -125,7 +128,7 @@ function useProposing(onDone: () => void) {
   const words = useTexts(texts)
   const { isBusy, propose } = useRatesWork()
   const [problem, setProblem] = useState<string | null>(null)
-  // The same for the same values, so that an answer that was lost on its way makes no second proposal.
+  // Reuses the id for equal values, so that a retry after a lost response makes no second proposal.
   const [sent, setSent] = useState({ what: '', id: '' })
   const send = async (values: FundParameters, validFrom: string) => {
     if (isBusy) return
@@ -143,7 +146,7 @@ function useProposing(onDone: () => void) {
   return { isBusy, problem, send }
 }
 
-/** What a loan that everybody can picture costs now, and would cost then. */
+/** Cost of an example loan, now and with the proposed values. */
 function Example({ before, after }: { before: FundParameters | null; after: FundParameters }) {
   const words = useTexts(texts)
   const interest = exampleInterest(after)

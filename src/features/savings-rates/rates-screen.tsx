@@ -15,11 +15,11 @@ import { ProposeForm } from './propose-form.tsx'
 import { texts } from './texts.es.ts'
 import classes from './rates.module.css'
 
-/** Wide enough for the form beside what holds. */
+/** px: minimum width for the form beside the current parameters. */
 const BESIDE = 900
 const OPENER = 'proponer-cambio'
 
-/** What the fund reckons with: what holds today, what comes, what was, and four eyes for a change. */
+/** Parameters of the fund: current, upcoming and past, and changes by the four-eyes principle. */
 export function RatesScreen() {
   const words = useTexts(texts)
   const { data, failure, isRefreshing, refresh } = useOperation(readSavingsParameters, {})

@@ -5,7 +5,7 @@ import { wordsOf } from '#i18n/texts.ts'
 import { titles } from '#i18n/desk-titles.es.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 
-/** What the savings fund reckons with (P-86 … P-88); not on a kiosk, where no desk has a place. */
+/** Parameters of the savings fund (P-86 … P-88); not on a kiosk, which has no desks. */
 export const routes: FeatureRoute[] = [
   {
     path: paths.savingsRates,

@@ -18,7 +18,7 @@ export const es = {
     minimumWeekly: 'Ahorro mínimo semanal',
     minimumBiweekly: 'Ahorro mínimo quincenal',
   },
-  /** Over the columns of the table. */
+  /** Column headers of the table. */
   short: {
     tiie: 'TIIE',
     rate: 'Caja',

@@ -10,7 +10,7 @@ import {
   readPercent,
 } from '#domain/savings-parameters.ts'
 
-/** The parameters between the wire, the form and the eye. */
+/** Conversion of parameters between wire, form and display. */
 
 export function fromWire(values: ParameterValues): FundParameters {
   return {
@@ -37,14 +37,14 @@ export function toWire(values: FundParameters): ParameterValues {
 export type TypedParameters = Record<ParameterName, string>
 
 interface Kind {
-  /** null: no such value. */
+  /** Returns null for an invalid text. */
   read: (typed: string) => number | null
   write: (value: number) => string
 }
 
 const percent: Kind = { read: readPercent, write: percentText }
 const factor: Kind = { read: readFactor, write: String }
-/** "$1,250.50", "1250.5", "0". */
+/** Reads "$1,250.50", "1250.5" or "0". */
 const money: Kind = {
   read: (typed) => (/^\s*\$?\s*0+(\.0{1,2})?\s*$/.test(typed) ? 0 : readTypedAmount(typed)),
   write: toDecimal,
@@ -65,14 +65,17 @@ export function typedOf(values: FundParameters): TypedParameters {
   ) as TypedParameters
 }
 
-/** NaN where nothing can be read: out of every bound. */
+/** Reads the form; an unreadable value becomes NaN, which is outside every limit. */
 export function readTyped(typed: TypedParameters): FundParameters {
   return Object.fromEntries(
     parameterNames.map((name) => [name, kinds[name].read(typed[name]) ?? Number.NaN]),
   ) as unknown as FundParameters
 }
 
-/** As it stands on the screen. @param times '2 veces' */
+/**
+ * Formats a value for display.
+ * @param times formats a factor: '2 veces'
+ */
 export function shownValue(name: ParameterName, value: number, times: (factor: number) => string): string {
   if (name === 'loanFactor') return times(value)
   return kinds[name] === percent ? percentText(value) : formatMoney(value)

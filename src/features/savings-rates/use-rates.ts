@@ -18,19 +18,22 @@ export interface Decision {
   motivo?: string
 }
 
-/** Proposing and deciding: done when the server says so, never kept for later. Each says null, or why not. */
+/**
+ * Proposals and decisions; online only, never queued. Each returns null on success, or the reason for the
+ * failure.
+ */
 export function useRatesWork() {
   const client = useQueryClient()
   const { failure: words, stillSaving } = useTexts(texts)
   const [isBusy, setBusy] = useState(false)
-  // Two quick taps come before the next picture.
+  // Two quick taps can arrive before the next render.
   const isRunning = useRef(false)
   const run = async (send: () => Promise<Result<unknown>>): Promise<string | null> => {
     if (isRunning.current) return stillSaving
     isRunning.current = true
     setBusy(true)
     const answer = await send()
-    // A refusal, too, says that something here is old: somebody else was faster.
+    // Refreshes after a rejection too: another person was faster, so the data here are stale.
     if (answer.ok || answer.failure.kind === 'rejected') {
       await client.invalidateQueries({ queryKey: [readSavingsParameters.id] })
     }
@@ -40,7 +43,7 @@ export function useRatesWork() {
   }
   return {
     isBusy,
-    /** @param idOperacion the same for the same proposal: sent again after a lost answer, it is made once */
+    /** @param idOperacion unchanged on a retry, so that the proposal is made once */
     propose: (values: ParameterValues & { desde: string }, idOperacion: string) => {
       const named = { ...values, idOperacion }
       return run(() => call(proposeSavingsParameters, named))

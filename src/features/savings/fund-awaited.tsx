@@ -11,11 +11,10 @@ import { texts } from './texts.es.ts'
 interface Props {
   state: Pick<FundState, 'failure' | 'refresh'>
   isWaiting: boolean
-  /** What is missing though nothing has failed. */
   missing?: { title: string; text: string }
 }
 
-/** In the place of what is not known of the fund yet, with the way to ask again. */
+/** Placeholder for unknown fund data, with a retry button. */
 export function FundAwaited({ state: { failure, refresh }, isWaiting, missing }: Props) {
   const { state: words } = useTexts(texts)
   const again = () => void refresh()

@@ -5,7 +5,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { SectionTabs } from '#ui/lists/section-tabs.tsx'
 import { texts } from './texts.es.ts'
 
-/** The screens of "Mi dinero", as on the payslips' screen. */
+/** Tabs of "Mi dinero", as on the payslips' screen. */
 export function MoneyTabs() {
   const words = useTexts(texts).tabs
   const isKiosk = useIsKiosk()

@@ -5,7 +5,10 @@ import { wordsOf } from '#i18n/texts.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 import { titles } from '#i18n/titles.es.ts'
 
-/** Savings-fund statement of spec 001 §2, with a route of its own. Who is not enrolled is told so there (SHELL-22). */
+/**
+ * Savings-fund statement of spec 001 §2, with its own route. It tells non-members that they are not enrolled
+ * (SHELL-22).
+ */
 const fund: Omit<FeatureRoute, 'path' | 'load' | 'title'> = {
   access: 'session',
   section: 'money',
@@ -13,16 +16,16 @@ const fund: Omit<FeatureRoute, 'path' | 'load' | 'title'> = {
   visit: titles.es.savings.visit,
 }
 
-/** What lies below it is fetched after Inicio, so that it is there without a network. */
+/** Sub-screens are prefetched after Inicio, so that they work offline. */
 const below = { ...fund, back: paths.savings, isAhead: true } as const
-/** With buttons of its own where the phone's bar is. */
+/** Screens with their own buttons in place of the phone's bar. */
 const barless = { ...below, hasBar: false } as const
 
 const papers: FeatureRoute = {
   ...below,
   path: paths.savingsPapers,
   title: () => wordsOf(titles).savings.papers,
-  // The same function for both addresses: the list stays under an open paper.
+  // Both routes share one load function, so the list stays mounted under an open document.
   load: lazyPart(() =>
     import('./papers/papers-screen.tsx').then(({ PapersScreen }) => ({ Screen: PapersScreen })),
   ),
@@ -30,7 +33,7 @@ const papers: FeatureRoute = {
 
 type MoveWord = keyof typeof titles.es.savings.moves
 
-/** What a person does here, each with an address of its own: Back leads out of it. */
+/** Returns the route of an action; its own address lets Back leave it. */
 function moveRoute(word: MoveWord): FeatureRoute {
   return {
     ...barless,

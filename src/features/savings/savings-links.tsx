@@ -5,7 +5,10 @@ import type { Fund } from '#models/savings/fund.ts'
 import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
 import { texts } from './texts.es.ts'
 
-/** What else there is to see of one's savings. @param hasPapers of a loan that was authorized once, settled or not */
+/**
+ * Links to the other savings screens.
+ * @param hasPapers whether a loan was ever authorized, settled or not
+ */
 export function SavingsLinks({ fund, hasPapers }: { fund: Fund | null; hasPapers: boolean }) {
   const words = useTexts(texts).links
   const isWaiting = fund !== null && fund.position.hasLoanPending

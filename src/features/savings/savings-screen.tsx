@@ -16,10 +16,10 @@ import classes from './savings-screen.module.css'
 
 export { bringAhead } from './ahead.ts'
 
-/** Account statement of the savings fund (spec 001 §2): what is saved, what is owed, and every movement of both. */
+/** Account statement of the savings fund (spec 001 §2): savings, debt, and the movements of both. */
 export function SavingsScreen() {
   const savings = useSavings()
-  // The loan stands above every movement: nothing is shown that it would push away.
+  // The loan is above the movements, so nothing is shown before it is known.
   const isLoanComing = savings.loan === undefined && savings.loanFailure === null
   return (
     <div className={classes.screen}>
@@ -38,7 +38,7 @@ interface AccountProps {
   statement: NonNullable<Savings['statement']>
 }
 
-/** One eye for everything that is money. */
+/** Account with a single mask toggle for all amounts. */
 function Account({ savings, statement }: AccountProps) {
   const mask = useMask()
   const { user } = useProfile()

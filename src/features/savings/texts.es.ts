@@ -1,6 +1,6 @@
 import { defineTexts } from '#i18n/texts.ts'
 
-/** Own texts and the empty lists of spec 001 §8, which stay byte for byte. */
+/** Own texts, and the empty texts of spec 001 §8, which must stay identical to the spec. */
 export const es = {
   tabs: { label: 'Mi dinero', payslips: 'Recibos', savings: 'Ahorro', clarifications: 'Aclaraciones' },
 
@@ -22,7 +22,7 @@ export const es = {
     active: 'Activo',
     inactive: 'Inactivo',
     status: (code: string) => `Estatus ${code}`,
-    // SAV-03: literally so, without decimals.
+    // SAV-03: exactly this text, without decimals.
     none: '$0',
   },
 

@@ -6,12 +6,12 @@ interface Props {
   label: string
   value: string
   error: string | null
-  /** Numbers alone, such as a new key's first code. */
+  /** Accepts digits only, such as a new key's first code. */
   isNumeric?: boolean
   onChange: (value: string) => void
 }
 
-/** Numbers of the app, which a phone's keyboard may offer by itself, or a recovery code. */
+/** Field for the app's code, which a phone's keyboard may suggest, or for a recovery code. */
 export function CodeField({ id, label, value, error, isNumeric = false, onChange }: Props) {
   return (
     <TextField

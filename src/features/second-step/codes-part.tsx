@@ -8,7 +8,10 @@ import { useSharedDevice } from '#ui/theme/shared-device.ts'
 import classes from './second-step.module.css'
 import { texts } from './texts.es.ts'
 
-/** Told once. On a shared device they are written down: neither its printer nor its clipboard is the person's. */
+/**
+ * Recovery codes, shown once. On a shared device they must be written down: its printer and clipboard are not
+ * the person's.
+ */
 export function CodesPart({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const words = useTexts(texts).codes
   const isShared = useSharedDevice() !== null
@@ -20,7 +23,7 @@ export function CodesPart({ codes, onDone }: { codes: readonly string[]; onDone:
       await navigator.clipboard.writeText(codes.join('\n'))
       showSnack({ text: words.copied, tone: 'success' })
     } catch {
-      // Not allowed here, or no clipboard: they stand on the screen.
+      // Not permitted, or no clipboard; the codes are on the screen.
       showSnack({ text: words.notCopied, tone: 'error' })
     }
   }

@@ -7,11 +7,11 @@ import { useSharedDevice } from '#ui/theme/shared-device.ts'
 import classes from './second-step.module.css'
 import { texts } from './texts.es.ts'
 
-/** The role demands it: nothing stands around the screen, as nothing else works before. */
+/** Frame without navigation for a role that requires a second step: nothing else works before it is set up. */
 export function DemandedFrame({ children }: { children: ReactNode }) {
   const words = useTexts(texts)
   const leaving = useSignOut()
-  // A kiosk's own strip stands above, with the way out.
+  // A kiosk shows its own bar above, with the exit.
   const hasStrip = Boolean(useSharedDevice()?.dialogAside)
   return (
     <main className={classes.frame}>

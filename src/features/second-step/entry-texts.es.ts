@@ -1,6 +1,6 @@
 import { defineTexts } from '#i18n/texts.ts'
 
-/** In Más. */
+/** Texts of the entry in Más. */
 export const es = {
   secondStep: { title: 'Segundo paso al entrar', text: 'Números de una app, además de tu contraseña' },
 }

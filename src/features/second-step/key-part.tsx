@@ -10,7 +10,7 @@ import { texts } from './texts.es.ts'
 import type { useWork } from './use-work.ts'
 
 interface Props {
-  /** base32. */
+  /** Key in base32. */
   text: string
   address: string
   work: ReturnType<typeof useWork>
@@ -18,7 +18,7 @@ interface Props {
   onCancel: () => void
 }
 
-/** The new key, as a drawing and as letters; it counts once a code of it was typed. */
+/** New key as QR code and as text; it becomes active after a code of it was typed. */
 export function KeyPart({ text, address, work, onCode, onCancel }: Props) {
   const words = useTexts(texts)
   const own = words.key

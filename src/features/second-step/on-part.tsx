@@ -15,7 +15,6 @@ interface Props {
   onChange: (change: Change) => void
 }
 
-/** A second step is there: how many recovery codes are left, and what can be changed. */
 export function OnPart({ isDemanded, codesLeft, onChange }: Props) {
   const words = useTexts(texts).on
   const left = words.left(codesLeft)

@@ -10,7 +10,7 @@ import type { useWork } from './use-work.ts'
 
 interface Props {
   children: ReactNode
-  /** A code of the present second step, besides the password. */
+  /** Whether a code of the current second step is needed besides the password. */
   asksCode: boolean
   submitWord: string
   danger?: boolean
@@ -19,7 +19,7 @@ interface Props {
   onCancel?: (() => void) | undefined
 }
 
-/** Whoever changes how a person signs in shows first that it is that person. */
+/** Verifies the person before a change to the sign-in. */
 export function ProveForm({ children, asksCode, submitWord, danger, work, onProved, onCancel }: Props) {
   const words = useTexts(texts)
   const [password, setPassword] = useState('')

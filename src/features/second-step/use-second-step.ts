@@ -22,7 +22,7 @@ interface Proof {
   code: string
 }
 
-/** Where the person is on the way, and the steps from there. Keys and codes are kept nowhere. */
+/** Stage of the setup, and its transitions. Keys and codes are stored nowhere. */
 export function useSecondStep() {
   const words = useTexts(texts)
   const session = useSession()
@@ -33,7 +33,7 @@ export function useSecondStep() {
 
   function showCodes({ codigos }: { codigos: string[] }): void {
     setStage({ kind: 'codes', codes: codigos })
-    // Behind them: whoever comes back to this screen finds what there is now.
+    // Refetches in the background, so that returning to this screen shows the current state.
     void refresh()
   }
 
@@ -66,7 +66,7 @@ export function useSecondStep() {
     setStage({ kind: 'start' })
   }
 
-  /** The codes are kept: on to where the person wanted to go, or back to what there is now. */
+  /** Opens Inicio after a required setup, otherwise returns to the first stage. */
   const finish = useCallback(() => {
     if (!isDemanded) return void refresh().then(() => setStage({ kind: 'start' }))
     void noteSecondStepSet().then(() => navigate(paths.home, { replace: true }))

@@ -6,9 +6,9 @@ import { shortDay } from './event-words.ts'
 import { texts } from './texts.es.ts'
 import classes from './picture.module.css'
 
-/** Fewer refused tries in a day are people who mistyped. */
+/** Threshold for an alert: fewer rejected sign-ins a day are typing errors. */
 const WAVE = 20
-/** Heights of the two halves, in the drawing's own units. */
+/** Heights of the two halves, in viewBox units. */
 const HALF = 40
 const GROUND = 2
 const STEP = 10
@@ -19,12 +19,15 @@ export interface PictureProps {
   onDay: (day: string) => void
 }
 
-/** Thirty days at a glance: refused tries over the line, looks at other people's data under it; then the same as a table. */
+/**
+ * Thirty days: rejected sign-ins above the line, access to other people's data below it; then the same as a
+ * table.
+ */
 export function DaysPicture({ answer, onDay }: PictureProps) {
   const words = useTexts(texts)
   const { data, failure, isRefreshing } = answer
   if (data === null) {
-    // The list says it at length when nothing at all comes.
+    // The list reports these failures in detail.
     if (failure === null || isRefreshing || failure.kind === 'offline' || failure.kind === 'expired')
       return null
     return (
@@ -120,7 +123,7 @@ function Drawing({ days }: { days: readonly EventDay[] }) {
   )
 }
 
-/** The drawing's twin, for everybody; each day leads to its events. */
+/** The same figures as a table; each day links to its events. */
 function Numbers({ days, onDay }: Pick<PictureProps, 'onDay'> & { days: readonly EventDay[] }) {
   const words = useTexts(texts)
   const rows = [...days].reverse().filter(({ rechazos, consultas }) => rechazos + consultas > 0)

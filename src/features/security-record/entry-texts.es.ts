@@ -1,6 +1,6 @@
 import { defineTexts } from '#i18n/texts.ts'
 
-/** In Más. */
+/** Texts of the entry in Más. */
 export const es = {
   record: { title: 'Registro de seguridad', text: 'Quién entró, quién vio y quién cambió' },
 }

@@ -21,10 +21,10 @@ interface Props {
   today: string
 }
 
-/** Takes the focus when the row that had it is gone. */
+/** Id of the heading that gets the focus when the focused row disappears. */
 export const LIST_HEADING = 'movimientos'
 
-/** The logbook: newest first, under the day on which it was. */
+/** Audit log, newest first, grouped by day. */
 export function EventList({ record, openId, today }: Props) {
   const words = useTexts(texts)
   const { rows, failure, refresh, isAsked } = record
@@ -105,7 +105,7 @@ function Days({ rows, openId, today }: { rows: readonly RecordedEvent[] } & Omit
   ))
 }
 
-/** Who did it stands out, so that an auditor finds one person's rows without reading each. */
+/** Highlights the actor's name, so that an auditor finds a person's rows without reading each. */
 function Sentence({ event }: { event: RecordedEvent }) {
   const words = useTexts(texts)
   const sentence = sentenceOf(event, words)

@@ -30,7 +30,7 @@ const refused: (typeof looks)[EventGroup] = { tone: 'error', icon: <IconShieldX 
 const left: (typeof looks)[EventGroup] = { tone: 'neutral', icon: <IconLogout2 size={24} /> }
 const unknown: (typeof looks)[EventGroup] = { tone: 'neutral', icon: <IconHelp size={24} /> }
 
-/** The words beside it say the same. */
+/** Decorative icon; the text beside it says the same. */
 export function EventTile({ kind }: { kind: string }) {
   return <Tile {...lookOf(kind)} />
 }

@@ -17,16 +17,15 @@ import type { SecurityRecord } from './use-record.ts'
 import classes from './pane.module.css'
 
 interface Props {
-  /** null: the list does not hold it. */
+  /** null when the list does not contain it. */
   event: RecordedEvent | null
   record: SecurityRecord
-  /** null: the page's own arrow leads back. */
+  /** null when the page's own back arrow is used. */
   onClose: (() => void) | null
 }
 
 const toList = () => navigate(paths.record, { replace: true })
 
-/** One event with everything that is known of it, and the ways on from its people. */
 export function EventPane({ event, record, onClose }: Props) {
   const words = useTexts(texts)
   if (event === null) {

@@ -9,11 +9,10 @@ import classes from './record.module.css'
 
 interface Props {
   record: SecurityRecord
-  /** YYYY-MM-DD, in the company's time. */
+  /** YYYY-MM-DD in the company's time zone. */
   today: string
 }
 
-/** What is looked for. On a phone it is folded away until it is wanted. */
 export function Filters({ record, today, isWide }: Props & { isWide: boolean }) {
   const words = useTexts(texts)
   const fields = (
@@ -40,7 +39,7 @@ export function Filters({ record, today, isWide }: Props & { isWide: boolean }) 
   )
 }
 
-/** As chips, because it is what an auditor changes most. */
+/** Event groups as chips, because auditors change this filter most. */
 function Groups({ record }: Pick<Props, 'record'>) {
   const words = useTexts(texts).groups
   const chip = (value: EventGroup | null) => (

@@ -9,9 +9,9 @@ import { personName } from './event-words.ts'
 import { texts } from './texts.es.ts'
 import classes from './person-picker.module.css'
 
-/** Typing rests before the service is asked. */
+/** ms: pause in typing before the service is queried. */
 const REST_MS = 300
-/** Fewest letters that the service takes. */
+/** Minimum number of letters that the service accepts. */
 const FEWEST = 2
 const LONGEST = 60
 
@@ -21,7 +21,7 @@ interface Props {
   onChange: (person: EventPerson | null) => void
 }
 
-/** Whom the record is searched for: typed, and chosen from what the service finds (ARIA APG, combobox with a list). */
+/** Person filter: typed, and chosen from the service's results (ARIA APG, combobox with a list). */
 export function PersonPicker({ label, value, onChange }: Props) {
   const words = useTexts(texts)
   const id = useId()
@@ -100,7 +100,7 @@ export function PersonPicker({ label, value, onChange }: Props) {
           {state === 'found' && (
             <div id={`${id}-lista`} role="listbox" aria-label={label} className={classes.list}>
               {people.map((person, index) => (
-                // The keyboard stays in the field (aria-activedescendant).
+                // The keyboard focus stays in the field (aria-activedescendant).
                 // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
                 <div
                   key={person.clave}

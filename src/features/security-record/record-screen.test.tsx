@@ -91,7 +91,7 @@ test('a logbook by day: a sentence, a time and a place a row; older ones when th
   const sentence = 'Maricela Quintanilla Reyes aceptó el documento INE de Guadalupe Ramos Ortega'
   expect(row.textContent).toContain(sentence)
   expect(row.textContent).toContain('14:32 · 10.20.4.18')
-  // Who did it can be found without reading every sentence.
+  // The actor's name is highlighted.
   expect(within(row).getByText('Maricela Quintanilla Reyes').tagName).toBe('B')
   const yesterday = screen.getByRole('list', { name: 'Ayer' })
   expect(yesterday.textContent).toContain('no pudo entrar como Guadalupe Ramos Ortega, 64 veces en una hora')
@@ -115,12 +115,12 @@ test('by group, person and day; the person is found by typing, with the keyboard
   await waitFor(() => expect(listed().at(-1)).toEqual({ grupo: 'papers', persona: 'u1' }))
   fireEvent.click(screen.getByRole('button', { name: 'Quitar: Sobre quién, Guadalupe Ramos Ortega' }))
   expect(await screen.findByRole('combobox', { name: 'Sobre quién' })).toBeTruthy()
-  // Read a moment ago: it is not read, and recorded, again.
+  // A recent read is reused, because refetching would be recorded again.
   const before = listed().length
   fireEvent.change(screen.getByLabelText('Hasta'), { target: { value: '2026-01-01' } })
   fireEvent.change(screen.getByLabelText('Desde'), { target: { value: '2026-01-09' } })
   expect(screen.getByText('El primer día va antes que el último.')).toBeTruthy()
-  // What can't be is not asked for, and so not recorded as a reading.
+  // An invalid search is not sent, so it is not recorded as a read.
   expect(
     listed()
       .slice(before)

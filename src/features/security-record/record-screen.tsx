@@ -20,10 +20,10 @@ import { type SecurityRecord, useRecord } from './use-record.ts'
 import { useRecordExport } from './use-record-export.ts'
 import classes from './record.module.css'
 
-/** Wide enough for list and event side by side: an upright tablet. */
+/** px: minimum width for list and event side by side (an upright tablet). */
 const BESIDE = 640
 
-/** The auditor's logbook: who signed in, who saw and did what with other people's data. */
+/** Audit log: sign-ins, and access or changes to other people's data. */
 export function RecordScreen({ params }: ScreenProps) {
   const words = useTexts(texts)
   const record = useRecord()
@@ -36,7 +36,7 @@ export function RecordScreen({ params }: ScreenProps) {
   const picture = <DaysPicture answer={days} onDay={(day) => record.setFilter({ from: day, until: day })} />
   return (
     <div ref={measure} className="t-gap-4 t-shrink t-stack">
-      {/* On a phone they keep their place under the open event. */}
+      {/* On a phone they stay mounted under the open event. */}
       <div className={classes.top} hidden={isInPlace}>
         {isMeasured && <Filters record={record} today={today} isWide={isBeside} />}
       </div>

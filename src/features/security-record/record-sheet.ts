@@ -3,16 +3,16 @@ import type { EventPerson, RecordedEvent } from '#contract/security-record.ts'
 import { dateParts } from '#domain/dates.ts'
 import { detailsOf, personName, type RecordWords, sentenceOf } from './event-words.ts'
 
-/** Comes with the writer of spreadsheets when somebody exports. */
+/** Loaded with the spreadsheet writer on the first export. */
 
 const WIDTHS = [12, 10, 60, 32, 10, 32, 10, 18, 50]
 
-/** Text stays text, whatever it begins with: a cell of this type is never worked out as a formula. */
+/** Text stays text, whatever its first character: this cell type is never evaluated as a formula. */
 function text(value: string): CellObject {
   return { type: String, value, wrap: true, alignVertical: 'top' }
 }
 
-/** A real date, at midnight: the writer counts in UTC. */
+/** Date cell at midnight UTC, because the writer uses UTC. */
 function date(day: string): CellObject {
   const parts = dateParts(day)
   if (!parts) return text(day)
@@ -39,7 +39,7 @@ function rowOf(event: RecordedEvent, words: RecordWords): Row {
   ]
 }
 
-/** @throws when the browser can't make it */
+/** @throws when the browser can't create it */
 export async function writeRecord(
   events: readonly RecordedEvent[],
   words: RecordWords,

@@ -5,12 +5,12 @@ import { wordsOf } from '#i18n/texts.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 import { titles } from '#i18n/desk-titles.es.ts'
 
-/** The auditor's logbook (P-55 … P-58); not on a kiosk, where other people's doings have no place. */
+/** Audit log (P-55 … P-58); not on a kiosk, which must not show other people's activity. */
 const record: Omit<FeatureRoute, 'path'> = {
   title: () => wordsOf(titles).securityRecord.title,
   ...deskRoute(paths.record),
   visit: 'Registro',
-  // The same function for both routes: the list stays as it is under an open event.
+  // Both routes share one load function, so the list stays mounted under an open event.
   load: lazyPart(() => import('./record-screen.tsx').then(({ RecordScreen }) => ({ Screen: RecordScreen }))),
 }
 

@@ -2,11 +2,11 @@ import { defineTexts } from '#i18n/texts.ts'
 
 const number = (count: number) => count.toLocaleString('es-MX')
 
-/** Whoever did it, whom it is about, and what it was about. */
+/** Actor, person concerned and subject of an event. */
 export interface Told {
-  /** 'Alguien' for nobody known. */
+  /** 'Alguien' for an unknown actor. */
   who: string
-  /** null: about nobody, or about whoever did it. */
+  /** null when no person is concerned, or only the actor. */
   whom: string | null
   /** 'INE', 'CURP' … */
   paper: string
@@ -162,7 +162,6 @@ export const es = {
   yes: 'Sí',
   no: 'No',
   somebody: 'Alguien',
-  /** Of an account that was there then. */
   former: 'Una cuenta borrada',
   unknown: ({ who }: Told) => `${who} hizo algo que esta versión no conoce`,
   kinds: {

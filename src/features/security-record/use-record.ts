@@ -16,7 +16,6 @@ export interface RecordFilter {
 
 const ALL: RecordFilter = { group: null, about: null, by: null, from: '', until: '' }
 
-/** What the list is asked with. */
 export function searchOf({ group, about, by, from, until }: RecordFilter): EventSearch {
   return {
     ...(group === null ? {} : { grupo: group }),
@@ -27,12 +26,12 @@ export function searchOf({ group, about, by, from, until }: RecordFilter): Event
   }
 }
 
-/** The first day does not come after the last one. */
+/** Returns false when the first day is after the last one. */
 export function areDaysInOrder({ from, until }: RecordFilter): boolean {
   return from === '' || until === '' || from <= until
 }
 
-/** The record as it is searched, page after page. In memory alone: it is about everybody, and lies on no device. */
+/** Filtered, paged audit log. In memory only, because it is about everybody. */
 export function useRecord() {
   const [filter, setFilter] = useState<RecordFilter>(ALL)
   const search = searchOf(filter)
@@ -42,7 +41,7 @@ export function useRecord() {
     enabled: isAsked,
     networkMode: 'always',
     retry: false,
-    // Every reading is recorded: going back to the tab is none.
+    // The server records every read, so returning to the tab must not refetch.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     staleTime: 60_000,

@@ -1,6 +1,6 @@
 import { defineTexts } from '#i18n/texts.ts'
 
-/** In Más. */
+/** Texts of the entries in Más. */
 export const es = {
   settings: { title: 'Ajustes', text: 'Letra, colores e idioma' },
   install: { title: 'Instalar Turno', text: 'Ábrelo como aplicación' },

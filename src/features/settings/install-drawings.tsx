@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Small pictures beside the three steps; the words say the same, so they are decorative. */
+/** Decorative pictures for the three steps; the text says the same. */
 function Phone({ children }: { children: ReactNode }) {
   return (
     <svg viewBox="0 0 112 84" aria-hidden="true" focusable="false">
@@ -25,7 +25,7 @@ const ink = {
   strokeLinejoin: 'round',
 } as const
 
-/** The square with an arrow in the bar below. */
+/** The share icon in the bottom bar. */
 export function ShareDrawing() {
   return (
     <Phone>
@@ -36,7 +36,7 @@ export function ShareDrawing() {
   )
 }
 
-/** The row of the list with a plus in a square. */
+/** The list row with a plus in a square. */
 export function HomeScreenDrawing() {
   return (
     <Phone>
@@ -48,7 +48,7 @@ export function HomeScreenDrawing() {
   )
 }
 
-/** Turno's sign among the others on the first screen. */
+/** Turno's icon among others on the home screen. */
 export function AddDrawing() {
   return (
     <Phone>

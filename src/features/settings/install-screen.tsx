@@ -11,7 +11,10 @@ import { Button } from '#ui/actions/button.tsx'
 
 const drawings = [<ShareDrawing key="share" />, <HomeScreenDrawing key="home" />, <AddDrawing key="add" />]
 
-/** The system's own question where it has one, else the three steps of this browser, an iPhone's in pictures. */
+/**
+ * The browser's install prompt if it has one, otherwise three steps for this browser, with pictures on an
+ * iPhone.
+ */
 export function Screen() {
   const words = useTexts(texts).install
   const way = useInstallWay()

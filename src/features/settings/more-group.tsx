@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { SectionTitle } from '#ui/lists/section-title.tsx'
 
-/** One heading and its card. */
 export function MoreGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>

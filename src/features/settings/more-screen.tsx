@@ -16,31 +16,31 @@ import classes from './more-screen.module.css'
 import { OtherSites } from './other-sites.tsx'
 import { texts } from './texts.es.ts'
 
-/** Everything that has no place in the bar; on a phone the server's menu tree too (product.md). */
+/** Entries without a place in the bar; on a phone also the server's menu tree (product.md). */
 export function Screen() {
   const words = useTexts(texts).more
   const isKiosk = useIsKiosk()
   const isDemo = useAppConfig()?.demo ?? false
   const { loadEntries, lacking } = useShellParts()
   const { entries } = use(loadEntries())
-  // What is lacking is out of the way, and one tap asks again.
+  // Entries whose module is missing on the server are in a separate group; a tap asks again.
   const rowsOf = (wanted: MoreEntry['group'] | null) =>
     entries.filter(({ group, path }) => (lacking?.includes(path) ? null : group) === wanted)
   return (
     <div className="t-stack t-gap-2 t-page">
-      {/* What is opened every day first, what is opened once last. */}
+      {/* Ordered by frequency of use. */}
       <Group title={words.daily} rows={rowsOf('daily')} />
       <Group title={words.team} rows={rowsOf('team')} />
       <Group title={words.audit} rows={rowsOf('audit')} />
       <Group title={words.device} rows={rowsOf('device')} />
       <CompanyMenu listed={entries.map(({ path }) => path)} />
-      {/* A new window would leave the kiosk. */}
+      {/* Omitted on a kiosk, where a new window would leave the kiosk. */}
       {!isKiosk && <OtherSites />}
       <Group title={words.about} rows={rowsOf('about')} />
       <Group title={words.account} rows={rowsOf('account')} />
       <Group title={words.lacking} rows={rowsOf(null)} />
       <div className={classes.leave}>
-        {/* There it is Terminar, on every screen. */}
+        {/* A kiosk has Terminar on every screen instead. */}
         {!isKiosk && <Leave />}
         {isDemo && (
           <StateChip tone="neutral" icon={<IconFlask />}>
@@ -71,7 +71,6 @@ function Leave() {
   )
 }
 
-/** With the rows that this person may open; nothing without one. */
 function Group({ title, rows }: { title: string; rows: readonly MoreEntry[] }) {
   const { canOpen } = useShellParts()
   const open = rows.filter(({ path }) => canOpen(path))

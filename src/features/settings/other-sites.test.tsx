@@ -5,7 +5,7 @@ import * as config from '#hooks/operations/app-config.ts'
 import * as session from '#hooks/session/use-session.ts'
 import { OtherSites } from './other-sites.tsx'
 
-/** Sites of others are addresses of the configuration: shown where there is one, in a window that learns nothing. */
+/** Tests that configured sites open in a window without access to the portal. */
 
 const all = {
   university: 'https://university.example/',

@@ -13,7 +13,7 @@ import { texts } from './texts.es.ts'
 
 const schemes: readonly SchemeChoice[] = ['auto', 'light', 'dark']
 
-/** Letter size, colours and language: of the device, for whoever uses it. */
+/** Letter size, colours and language; stored for the device, not for the person. */
 export function Screen() {
   const words = useTexts(texts).settings
   const letter = useLetter()
@@ -49,7 +49,7 @@ export function Screen() {
   )
 }
 
-/** Honoured at once, by what has not been sent yet, too (app/health). */
+/** Turning it off takes effect at once, also for unsent reports (app/health). */
 function Sharing() {
   const words = useTexts(texts).settings
   const [isOn, setOn] = useState(sharesHealth)
@@ -74,7 +74,7 @@ function Language() {
   const words = useTexts(texts).settings
   const locale = useLocale()
   const change = async (next: Locale) => {
-    // English first, then the switch: no screen is half of each.
+    // Loads the English texts before switching, so that no screen mixes languages.
     if (next === 'en') await loadEnglishTexts()
     if (next === 'en' && texts.english === null)
       return showSnack({ text: words.languageFailed, tone: 'error' })

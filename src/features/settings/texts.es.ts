@@ -60,7 +60,7 @@ export const es = {
       ],
       mac: ['Abre el menú Archivo.', 'Elige Agregar al Dock.', 'Elige Agregar. Listo.'],
     },
-    /** Chrome shows no such entry where the page is installed. */
+    /** Chrome hides this menu entry when the page is already installed. */
     notListed: 'Si no ves esa opción, ya está instalado: búscalo entre tus aplicaciones.',
     done: 'Turno ya está instalado en este dispositivo.',
     shared: 'Este equipo es de todos: Turno no se instala aquí.',

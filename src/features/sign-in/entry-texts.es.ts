@@ -1,6 +1,6 @@
 import { defineTexts } from '#i18n/texts.ts'
 
-/** In Más. */
+/** Texts of the entries in Más. */
 export const es = {
   changePassword: { title: 'Cambiar contraseña' },
   oneTimePassword: { title: 'Contraseña temporal', text: 'Para quien no puede entrar' },

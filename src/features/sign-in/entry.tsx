@@ -24,7 +24,7 @@ export const entries: readonly MoreEntry[] = [
     tone: 'warn',
     icon: () => <IconUserQuestion size={24} />,
     useWords: () => useTexts(entryTexts).oneTimePassword,
-    // Whoever may issue one finds it in the server's menu (human resources).
+    // People who may issue one have it in the server's menu (human resources).
     useIsThere: () => hasModule(useProfile().menu, paths.oneTimePassword),
   },
 ]

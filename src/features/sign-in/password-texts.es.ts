@@ -1,6 +1,6 @@
 import { defineTexts } from '#i18n/texts.ts'
 
-/** Where passwords are set and made: never on the way to Entrar. */
+/** Texts for setting and issuing passwords; kept out of the sign-in screen's chunk. */
 export const es = {
   rules: {
     title: 'Tu contraseña nueva',
@@ -62,7 +62,7 @@ export const es = {
     findingText: 'Verás quién es antes de crear la contraseña.',
     working: 'Creando…',
     noUser: 'Escribe el número de empleado',
-    // @NOTE: spec text (GRAL-33)
+    // @NOTE: text of the spec (GRAL-33)
     warning: '¡Advertencia!',
     isItThem: '¿Es esta persona? Revisa su nombre y su número.',
     number: (number: string) => `Núm. ${number}`,

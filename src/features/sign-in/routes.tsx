@@ -5,14 +5,14 @@ import { wordsOf } from '#i18n/texts.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 import { texts } from './texts.es.ts'
 
-// /DHGeneral/CambioPass of a multi-system person is the same route (ROUTE-34); the guard takes the prefix off.
+// /DHGeneral/CambioPass of a multi-system person is the same route (ROUTE-34); the guard removes the prefix.
 export const routes: FeatureRoute[] = [
   {
     path: paths.login,
     title: () => wordsOf(texts).titles.login,
     access: 'public',
     section: null,
-    // A kiosk asks one question at a time, on keys of its own.
+    // A kiosk has its own sign-in, with one question at a time on large keys.
     load: lazyPart(() =>
       deviceMode() === 'kiosk'
         ? import('./kiosk/kiosk-sign-in-screen.tsx')
@@ -40,7 +40,7 @@ export const routes: FeatureRoute[] = [
     load: lazyPart(() => import('./passwords/change-password-screen.tsx')),
   },
   {
-    // Who may issue one is decided by the server, and by the menu that leads here.
+    // The server decides who may issue one, and shows it in the menu.
     path: paths.oneTimePassword,
     views: ['login/contrasenatemporal'],
     title: () => wordsOf(texts).titles.oneTimePassword,

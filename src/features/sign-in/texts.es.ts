@@ -33,7 +33,7 @@ export const es = {
     numbersLabel: '123: usar números',
     language: 'English',
     demo: 'Datos de demostración',
-    // @NOTE: spec text (GRAL-21)
+    // @NOTE: text of the spec (GRAL-21)
     expired: 'Tu sesión expiró',
     expiredHint: 'Entra otra vez para seguir donde estabas.',
     offlineHint: 'Sin internet. Entra para ver lo guardado.',

@@ -26,7 +26,7 @@ const [example] = examples.listStaff.response.personalTemporal
 if (!example) throw new Error('the example has a row')
 const row = { ...example, JOBCODE: '001', fecha_aplicacion: today, grupo_Trabajo: 'EMPLEADOS' }
 
-/** By Opcion: what is answered next; undefined is a lost network. */
+/** Next responses by Opcion; undefined simulates a lost network. */
 let answers: Record<number, object | undefined>
 let asked: Record<string, unknown>[]
 const sent = (Opcion: number) => asked.filter((body) => body.Opcion === Opcion)
@@ -35,7 +35,7 @@ beforeEach(async () => {
   await openWorkHere()
   asked = []
   answers = {}
-  // A phone's: nothing is measured without a browser.
+  // Width of a phone, because nothing is measured without a browser.
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(() => 360)
   vi.stubGlobal('fetch', async (request: Request | URL) => {
     if (request instanceof URL) return Response.json({})
@@ -68,7 +68,7 @@ const jobs = new Set(['K1'])
 const personWith = (more: Partial<typeof row>) => personOf({ ...row, ...more }, jobs, today)
 async function showNext(more: Partial<typeof row>, view: StaffView) {
   show(<NextStep person={personWith(more)} staff={staff} isBeside={false} />, view)
-  // The draft has been read.
+  // Waits until the draft is loaded.
   await settle(() => new Promise((over) => setTimeout(over, 50)))
 }
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
@@ -121,7 +121,7 @@ test('an extension says what is missing, keeps what was typed while it is refuse
   expect(box.getByText('30/04/2026')).toBeTruthy()
   fireEvent.change(box.getByLabelText(/^Por qué/), { target: { value: 'Cambia de línea' } })
   const extend = () => fireEvent.click(box.getByRole('button', { name: 'Extender' }))
-  // The answer is lost, then it is refused.
+  // The first response is lost, the second is a rejection.
   extend()
   expect((await box.findByRole('alert')).textContent).toContain(es.noAnswer)
   answers[24] = { status: 'ERROR' }
@@ -144,7 +144,7 @@ test('an extension says what is missing, keeps what was typed while it is refuse
     justificacion: 'Cambia de línea',
     fecha_extension: '2026-04-30',
   })
-  // The same after a lost answer; another one after a refusal.
+  // The id is kept after a lost response and changes after a rejection.
   expect(second?.idOperacion).toBe(first?.idOperacion)
   expect(third?.idOperacion).not.toBe(first?.idOperacion)
   await waitFor(async () => expect(await readDraft(STAFF_FORM, `${base}/12`)).toBeNull())
@@ -210,7 +210,7 @@ test('EVAL-05 … 10: three of each at most, a peer is no client, and both are s
   const clients = () => table('Posibles clientes')
   const take = (within: Awaited<ReturnType<typeof table>>, name: string) =>
     fireEvent.click(within.getByRole('checkbox', { name: `Elegir a ${name}` }))
-  // Five rows on a page.
+  // The page has five rows.
   expect((await table('Pares')).getAllByRole('checkbox')).toHaveLength(5)
   take(await clients(), 'Ana')
   take(await clients(), 'Luis')
@@ -247,7 +247,7 @@ test('DICT-08, 09, 11: whoever can’t be a client is not offered as one, and it
     ).toEqual([
       ['Eva ParYa es par', true],
       ['Ana JefaEs su responsable', true],
-      // Of the same name.
+      // A person of the same name.
       ['Ana Jefa3', false],
       ['El MismoEs la persona evaluada', true],
     ]),
@@ -281,7 +281,7 @@ test('with absences there is only «Entendido»; without them it goes on', async
   press('Revisar kardex')
   fireEvent.click(await (await dialog()).findByRole('button', { name: 'Continuar' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  // Spec 002 §7.1: the row as it was listed.
+  // Spec 002 §7.1: the row as listed.
   expect(sent(22)).toMatchObject([{ item: { ...row, JOBCODE: 'K1' } }])
 })
 

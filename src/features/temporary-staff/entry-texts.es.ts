@@ -1,6 +1,6 @@
 import { defineTexts } from '#i18n/texts.ts'
 
-/** In Más. */
+/** Texts of the entries in Más. */
 export const es = {
   teamStaff: 'Personal temporal de mi equipo',
   companyStaff: 'Personal temporal de la empresa',

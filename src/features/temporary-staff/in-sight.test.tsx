@@ -15,7 +15,7 @@ import { es } from './texts.es.ts'
 
 beforeEach(async () => {
   await openWorkHere()
-  // What else is asked never comes.
+  // Other requests never get a response.
   vi.stubGlobal('fetch', () => new Promise(() => {}))
 })
 afterEach(() => {
@@ -80,6 +80,6 @@ test('the table names what comes next as the person’s page does', () => {
     return last
   }
   expect(cells(true)).toEqual([es.table.see, es.next.buttons.evaluators])
-  // Whether the kardex decides is not known yet.
+  // The list of jobs decided by kardex is not loaded yet.
   expect(cells(false)).toEqual([es.table.see, es.table.see])
 })

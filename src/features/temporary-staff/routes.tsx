@@ -9,11 +9,11 @@ import { lazyPart } from '#parts/lazy-part.ts'
 const loadScreens = lazyPart(() => import('./list/staff-screen.tsx'))
 type Name = keyof Awaited<ReturnType<typeof loadScreens>>
 
-/** One function for all routes of a view: the list stays as it is under an open person. */
+/** All routes of a view share one load function, so the list stays mounted under an open person. */
 const screenOf = (name: Name): FeatureRoute['load'] =>
   lazyPart(async () => ({ Screen: (await loadScreens())[name] }))
 
-/** Temporary people: the list, one of them, and the surveys about them (TEMP-01 … 07). */
+/** Routes of temporary staff: the list, one person, and their surveys (TEMP-01 … 07). */
 function viewRoutes(base: string, name: Name, below: readonly string[]): FeatureRoute[] {
   const common = {
     ...deskRoute(base),
@@ -24,7 +24,7 @@ function viewRoutes(base: string, name: Name, below: readonly string[]): Feature
   return ['', ...below].map((rest) => ({
     ...common,
     path: `${base}${rest}`,
-    // What is next stands at the bottom of a person's page.
+    // The next step is at the bottom of a person's page, in place of the bar.
     ...(rest.includes('/:id') && { hasBar: false as const }),
     back: rest.includes('/:id') ? `${base}${rest.replace('/:id', '')}` : paths.more,
   }))

@@ -8,7 +8,7 @@ import { type SheetOrder, writeStaff } from './export/staff-sheet.ts'
 import { personOf } from './parts/people.ts'
 import { pendingOrder } from './progress/pending-file.ts'
 
-/** The files of list and wall with five thousand people, read back: what a spreadsheet finds in each cell. */
+/** Reads the files of list and wall back, with five thousand people, and checks each cell. */
 
 const TODAY = '2026-03-01'
 const MANY = 5000
@@ -17,7 +17,7 @@ const [pending] = evaluations.readProgress.response.data.pendientes
 if (!example || !pending) throw new Error('the examples have a row')
 const { row, waiting } = { row: example, waiting: pending }
 
-/** Rows of cells: a number as a number, a text as a text, a date as its serial number. */
+/** Returns rows of cells: numbers and texts as such, dates as serial numbers. */
 async function read(order: SheetOrder): Promise<(string | number | null)[][]> {
   const parts = unzipSync(new Uint8Array(await writeStaff(order)))
   const part = (end: string) => {
@@ -84,7 +84,7 @@ test('the wall: who has no mail, who has no account, when they were reminded', {
   expect(header).toEqual(['Número', 'Nombre', 'Departamento', 'Encuestas', 'Correo', 'Vence', 'Recordado'])
   expect(rows).toHaveLength(MANY)
   expect(rows.slice(0, 3).map((cells) => cells[4])).toEqual(['Sin cuenta', 'No', 'Sí'])
-  // Nine in the evening of the day before, in the company's time zone.
+  // The time is nine in the evening of the previous day in the company's time zone.
   expect(rows[1]?.slice(5)).toEqual([serial(TODAY), serial('2026-02-28')])
   expect(rows[4999]?.slice(0, 4)).toEqual(['04999', 'Ana Cruz', 'Almacen', 4999])
 })

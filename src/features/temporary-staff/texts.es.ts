@@ -4,7 +4,7 @@ import { defineTexts } from '#i18n/texts.ts'
 
 const days = (count: number) => (count === 1 ? '1 día' : `${count} días`)
 
-/** The list and one person; texts in quotes of spec 002 byte for byte. */
+/** Texts of the list and one person; quoted texts are identical to spec 002. */
 export const es = {
   slow: 'Esto tarda más de lo normal.',
   again: 'Intentar otra vez',
@@ -180,7 +180,7 @@ export const es = {
     noLeader: 'regístrala con su responsable',
     noSurvey: 'No tienes una encuesta por contestar sobre esta persona.',
     register: 'Registrar con su responsable',
-    /** Every survey is answered. */
+    /** Texts when every survey is answered. */
     answered: {
       calculate: 'calcula sus calificaciones',
       wait: 'Recursos Humanos calcula sus calificaciones',

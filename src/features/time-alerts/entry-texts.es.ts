@@ -1,6 +1,6 @@
 import { defineTexts } from '#i18n/texts.ts'
 
-/** In Más. */
+/** Texts of the entries in Más. */
 export const es = {
   timeAlerts: { title: 'Alertas de tiempo', text: 'Sanitario y comedor' },
   teamAlerts: { title: 'Alertas de tu equipo', text: 'Por persona y día' },

@@ -5,14 +5,14 @@ import { wordsOf } from '#i18n/texts.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 import { titles } from '#i18n/titles.es.ts'
 
-/** "Time alerts dialogs" of spec 001 §2: own alerts, and for a leader those of the team. */
+/** "Time alerts dialogs" of spec 001 §2: own alerts, and for a leader the team's. */
 const team: Omit<FeatureRoute, 'path'> = {
   title: () => wordsOf(titles).timeAlerts.team,
   access: 'session',
   section: 'team',
   visible: canSeeTeam,
   visit: 'Equipo',
-  // The same function for all routes: the grid stays as it is under what is open.
+  // All routes share one load function, so the grid stays mounted under open content.
   load: lazyPart(() =>
     import('./team/team-screen.tsx').then(({ TeamScreen, bringAhead }) => ({
       Screen: TeamScreen,

@@ -1,6 +1,6 @@
 import { defineTexts } from '#i18n/texts.ts'
 
-/** Own texts: the spec names these dialogs and their fields, not their words (spec 001 §2, §3, §8, TIME-10). */
+/** Own texts: the spec names these dialogs and their fields, not their texts (spec 001 §2, §3, §8, TIME-10). */
 export const es = {
   kinds: { restroom: 'Sanitario', canteen: 'Comedor' },
   weekdays: ['Domingo', 'Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado'],
@@ -69,7 +69,7 @@ export const es = {
     line: (alerts: string, minutes: string) => `${alerts} · ${minutes}`,
     none: 'Sin alertas',
     many: '2 o más, lleno',
-    /** What a screen reader hears of a square. */
+    /** Text of a square for screen readers. */
     cell: (name: string, day: string, what: string) => `${name}, ${day}: ${what}`,
     legend: 'Qué significa cada cuadro',
     choose: 'Elige una persona o un cuadro',

@@ -4,7 +4,7 @@ import { askedAt, describe, requesterOf } from '../details/describe.ts'
 import { Facts } from '../details/facts.tsx'
 import { texts } from '../texts.es.ts'
 
-/** Who, what and when: nobody decides on a number. */
+/** Shows who, what and when, so that nobody decides on a bare number. */
 export function About({ item }: { item: Pending }) {
   const words = useTexts(texts)
   const { name, what, when } = describe(item, words)

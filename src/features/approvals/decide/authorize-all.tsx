@@ -23,18 +23,19 @@ interface Props {
 }
 
 interface Asked extends Props {
-  /** How many wait. */
+  /** Number of items that wait. */
   count: number
   onCancel: () => void
 }
 
 /**
- * «Autorizar Todo» (APIN-06): what is asked about, counted and named, is what is authorized, all of it or nothing. Of very
- * many it is the first ones, and the question says so.
+ * 
+ * «Autorizar Todo» (APIN-06): authorizes exactly the items that the question counts and names, all or none.
+ * With very many, only the first ones, and the question says so.
  */
 export function AuthorizeAll({ items, onDecided, onOld }: Props) {
   const words = useTexts(texts)
-  // Those that are asked about: the list may come anew meanwhile.
+  // Items in the question, kept because the list may be refetched meanwhile.
   const [asked, setAsked] = useState<readonly Pending[] | null>(null)
   const isOnline = useOnline()
   return (
@@ -111,7 +112,7 @@ function Asking({ items, count, onCancel, onDecided, onOld }: Asked) {
           <p className="t-heavy">
             {items.length < count ? words.all.first(items.length, count) : words.all.count(count)}
           </p>
-          {/* It scrolls by keyboard, too. */}
+          {/* Makes the scrolling list reachable by keyboard. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
           <section className={classes.all} tabIndex={0} aria-label={words.all.list}>
             <ul className="t-list">

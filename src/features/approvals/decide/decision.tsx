@@ -21,20 +21,20 @@ import type { Typed } from './use-typed.ts'
 interface Props {
   item: Pending
   typed: Typed
-  /** How often a fit was to be saved before it was whole. */
+  /** Number of attempts to save an incomplete fit; each one shows the errors again. */
   tries: number
   onTooEarly: () => void
-  /** It is not in its list any more. */
+  /** True when the item is no longer in its list. */
   isGone: boolean
-  /** Somebody begins to decide on it: it stays open whatever becomes of the list. */
+  /** Called when a decision begins: the item then stays open whatever happens to the list. */
   onAsk: () => void
-  /** The server has it. */
+  /** Called when the server has the decision. */
   onDecided: () => void
-  /** What is shown is old. */
+  /** Called when the data on screen are stale. */
   onOld: () => void
 }
 
-/** Authorize or reject, asked once more with who, what and when. */
+/** Authorizes or rejects an item, after a confirmation with who, what and when. */
 export function Decision({ item, typed, tries, onTooEarly, isGone, onAsk, onDecided, onOld }: Props) {
   const { decision: words, pane } = useTexts(texts)
   const [asking, setAsking] = useState<'authorize' | 'refuse' | null>(null)
@@ -42,7 +42,7 @@ export function Decision({ item, typed, tries, onTooEarly, isGone, onAsk, onDeci
   const isOnline = useOnline()
   const isLost = problem?.isLost === true
   const isFit = item.kind === 'apego'
-  // After a lost answer the network may be back without anybody having noticed: whoever repeats finds out.
+  // After a lost answer the browser may not have noticed that the network is back, so a repeat stays allowed.
   const rests = !isOnline && !isLost
   const ask = (what: 'authorize' | 'refuse') => {
     if (!(navigator.onLine || isLost) || !typed.isReady) return
@@ -52,7 +52,7 @@ export function Decision({ item, typed, tries, onTooEarly, isGone, onAsk, onDeci
     onAsk()
   }
   const make = async (decision: Made) => {
-    // What was typed outlives whatever comes next.
+    // Stores the typed text before the call, so that it survives any result.
     await typed.flush()
     const isDone = await decide(decision)
     if (isDone) {
@@ -61,7 +61,7 @@ export function Decision({ item, typed, tries, onTooEarly, isGone, onAsk, onDeci
       onDecided()
     }
   }
-  // A refusal says that this is old: the words stand where it was, and the lists come anew.
+  // A refusal means that the item is stale: shows the message in place and refetches the lists.
   if (asking !== null && !isBusy && problem?.isRefused) {
     setAsking(null)
     onOld()

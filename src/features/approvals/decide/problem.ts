@@ -3,19 +3,21 @@ import { failureText } from '#hooks/operations/failure-text.ts'
 import type { Translation } from '#i18n/texts.ts'
 import type { es } from '../texts.es.ts'
 
-/** Why a decision is not known to be made. */
+/** Reason why a decision failed or its result is unknown. */
 export interface Problem {
   title: string
   text: string
-  /** The server has refused: what is shown here is old. */
+  /** True when the server refused: the data on screen are stale. */
   isRefused: boolean
-  /** Nobody knows whether it arrived: it may be repeated. */
+  /** True when the result is unknown; the decision may be repeated. */
   isLost: boolean
 }
 
 /**
+ * 
  * @param title the spec's words for a refusal
- * @param wasOnline as the browser said when it was sent: a network that is lost meanwhile says nothing of what arrived
+ * @param wasOnline the browser's state when the request was sent; a later network loss does not tell whether it
+ * arrived
  */
 export function problemOf(
   { failure, title }: { failure: Failure; title: string },
@@ -26,7 +28,7 @@ export function problemOf(
   if (failure.kind === 'rejected') {
     return { title, text: failureText(failure, words.failure), isRefused: true, isLost: false }
   }
-  // A browser that says no has sent nothing; a session that is over has decided nothing.
+  // The decision was not made: the browser was offline and sent nothing, or the session has expired.
   if (failure.kind === 'expired' || !wasOnline) {
     const text = failureText(failure, words.failure)
     return { title: decision.notSaved, text, isRefused: false, isLost: false }

@@ -15,7 +15,7 @@ import type { Problem } from './problem.ts'
 
 interface Props {
   item: Pending
-  /** What was typed before, on this device. */
+  /** Reason typed earlier on this device. */
   typed: string
   onType: (reason: string) => void
   isBusy: boolean
@@ -24,7 +24,9 @@ interface Props {
   onRefuse: (reason: string) => void
 }
 
-/** With a reason that its asker reads; what is typed stays until the server has it. */
+/**
+ * Asks for the reason of a rejection, which the requester reads. The typed text stays until the server has it.
+ */
 export function Refusing({ item, typed, onType, isBusy, problem, onCancel, onRefuse }: Props) {
   const words = useTexts(justifyTexts)
   const [reason, setReason] = useState(typed)
@@ -72,7 +74,10 @@ function Text({ reason, error, onReason }: FieldProps) {
   )
 }
 
-/** JUST-03, K-55: of a candidate one of the company's types, whose text is the reason; without the list one's own words. */
+/**
+ * JUST-03, K-55: a candidate is rejected with one of the company's types, whose text is the reason. Without the
+ * list the reason is typed.
+ */
 function Types(props: FieldProps) {
   const words = useTexts(justifyTexts)
   const { failure: failureWords } = useTexts(texts)
@@ -83,7 +88,7 @@ function Types(props: FieldProps) {
     if (told !== '') void showScreenAlert(told)
   }, [told])
   const types = data?.respuesta.map(({ descripcion }) => descripcion) ?? []
-  // Own words from before the list had come are not thrown away unseen.
+  // Keeps a reason that was typed before the list arrived.
   const isOwn = props.reason !== '' && !types.includes(props.reason)
   if (types.length === 0 || isOwn) return <Text {...props} />
   return (

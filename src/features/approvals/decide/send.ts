@@ -12,21 +12,27 @@ import type { es } from '../texts.es.ts'
 type Words = Translation<typeof es>['decision']
 type Of<Kind extends Pending['kind']> = Extract<Pending, { kind: Kind }>
 
-/** A refusal has a reason, but for incidents, whose call has no place for one (K-54); `fit`: of what is asked with it. */
+/**
+ * Decision with its details. `reason`: required, although the call for incidents has no field for it (K-54).
+ * `fit`: answers for items that ask for them.
+ */
 export type Decision = { authorizes: true; fit?: readonly Fit[] } | { authorizes: false; reason: string }
 
 export type Sent =
-  /** As the server says; `note`: what did not work beside it. */
+  /** `text` comes from the server; `note` names a secondary step that failed. */
   | { ok: true; text: string; note?: string }
   /** `title`: the spec's words for a refusal. */
   | { ok: false; failure: Failure; title: string }
 
-/** Item of the contract's estatus (spec 002 §9). */
+/** Values of the contract's estatus (spec 002 §9). */
 const INCIDENT = { authorize: 2, reject: 3 } as const
 const VISIT = { authorize: 1, reject: 2 } as const
 const VACANCY_REJECTED = 8
 
-/** One decision by the call of its kind (spec 002 §7.9), and what is said after it (§8). Never queued. */
+/**
+ * Sends one decision with the call of its kind (spec 002 §7.9) and returns the message for it (§8). Never
+ * queued.
+ */
 export function sendDecision(item: Pending, decision: Decision, words: Words): Promise<Sent> {
   switch (item.kind) {
     case 'incidencia':
@@ -46,7 +52,7 @@ async function sendIncident({ id }: Of<'incidencia'>, { authorizes }: Decision, 
   return ended(answer, words.incidentDone, words.incidentFailed)
 }
 
-/** The item's token stands in the session's place (K-10). */
+/** Sends the item's token instead of the session's (K-10). */
 async function sendVacancy({ row }: Of<'vacante'>, words: Words): Promise<Sent> {
   const { id, token, Estatus: estatus } = row
   const answer = await call(authorizeVacancy, { id, estatus, psw: token }, { token })
@@ -62,7 +68,7 @@ async function rejectItsVacancy({ row }: Of<'vacante'>, reason: string, words: W
     notValidOr(answer, words, words.vacancyFailed),
   )
   if (!sent.ok) return sent
-  // APVA-17. The rejection stands whatever becomes of its mark.
+  // APVA-17. The rejection stands even when marking the token fails.
   const marked = await call(markItemToken, { llave: token })
   return marked.ok ? sent : { ...sent, note: words.unmarked }
 }
@@ -99,7 +105,9 @@ async function sendOwn(
   return ended(answer, doneText(item.kind, decision, words), words.notSaved)
 }
 
-/** Of somebody who is proposed it is said what becomes of the person, not of a request. */
+/**
+ * Returns the message after a decision; for a proposed person it names the person's outcome, not the request's.
+ */
 function doneText(kind: Pending['kind'], { authorizes }: Decision, words: Words): string {
   if (kind === 'apego') return authorizes ? words.fitSaved : words.personRefused
   if (kind === 'candidato') return authorizes ? words.personAuthorized : words.personRefused
@@ -110,7 +118,7 @@ function ended(answer: Result<unknown>, text: string, title: string): Sent {
   return answer.ok ? { ok: true, text } : { ok: false, failure: answer.failure, title }
 }
 
-/** EXPSESSION there is about the item, not the session (APVA-18, APVI-14; K-07). */
+/** EXPSESSION means here that the item's token expired, not the session (APVA-18, APVI-14; K-07). */
 function notValidOr(answer: Result<unknown>, words: Words, other: string): string {
   const isItems =
     !answer.ok && answer.failure.kind === 'rejected' && answer.failure.code.toUpperCase() === 'EXPSESSION'

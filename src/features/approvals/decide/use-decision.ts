@@ -8,8 +8,9 @@ import { type Problem, problemOf } from './problem.ts'
 import { type Decision, sendDecision } from './send.ts'
 
 /**
- * One decision at a time, done when the server says so. One whose answer was lost may be confirmed again: the server
- * takes the same person's same decision once.
+ * 
+ * Sends one decision at a time; it is done only when the server confirms it. After a lost answer it may be
+ * repeated: the server accepts the same decision of the same person once.
  */
 export function useDecision(item: Pending) {
   const words = useTexts(texts)
@@ -18,14 +19,14 @@ export function useDecision(item: Pending) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
 
-  /** @returns whether it is decided */
+  /** @returns true when the item is decided */
   async function decide(decision: Decision): Promise<boolean> {
-    // Two quick taps come before the next picture.
+    // Two quick taps can arrive before the next render.
     if (isSending.current) return false
     isSending.current = true
     setBusy(true)
     setProblem(null)
-    // Asked before: a network that goes while the answer is waited for has carried the decision all the same.
+    // Read before the call: when the network fails during the wait, the decision may still have arrived.
     const wasOnline = navigator.onLine
     const sent = await sendDecision(item, decision, words.decision)
     isSending.current = false
@@ -38,7 +39,7 @@ export function useDecision(item: Pending) {
     const told = problemOf(sent, wasOnline, words)
     isLost.current = told.isLost
     setProblem(told)
-    // APIN-20: what is no answer of an incident's call is alerted; of the others it stands in the snack bar (APVA-20).
+    // APIN-20: a lost answer about an incident opens an alert; other kinds use the snack bar (APVA-20).
     if (item.kind === 'incidencia' && !told.isRefused) void showScreenAlert(`${told.title}. ${told.text}`)
     else showSnack({ text: told.title === words.decision.notSaved ? told.text : told.title, tone: 'error' })
     return false

@@ -12,16 +12,16 @@ interface Kept {
 
 export interface Typed {
   reason: string
-  /** Of an item that asks for it; empty for all others. */
+  /** Answers of an item that asks for fit; empty for all others. */
   fit: FitAnswers
-  /** The store has been read. */
+  /** True after the store has been read. */
   isReady: boolean
   change: (change: Kept) => void
   flush: () => Promise<void>
   forget: () => void
 }
 
-/** What is typed about one item: kept on this device until the server has its decision. */
+/** Keeps the text typed about one item on this device until the server has its decision. */
 export function useTyped(item: Pending): Typed {
   const draft = useDraft<Kept>(APPROVAL_FORM, keyOf(item))
   const [typed, setTyped] = useState<Kept>({})

@@ -9,15 +9,18 @@ import { Facts } from './facts.tsx'
 
 interface Props {
   item: ItemToDecide
-  /** What is typed so far; of an item that asks for it. */
+  /** Current answers of an item that asks for fit. */
   answers: FitAnswers
   onAnswer: (answers: FitAnswers) => void
   tries: number
-  /** It is not in its list any more: there is nothing left to answer. */
+  /** True when the item is no longer in its list, so it cannot be answered. */
   isGone: boolean
 }
 
-/** Somebody who is proposed: what they fulfil is asked first, and shown to whoever decides then (ROUTE-15, ROUTE-16). */
+/**
+ * Shows a proposed person. The fit step asks for the fulfilled requirements; the later approver sees them
+ * (ROUTE-15, ROUTE-16).
+ */
 export function CandidateDetail({ item: { detalle }, answers, onAnswer, tries, isGone }: Props) {
   const words = useTexts(texts).candidate
   if (detalle.clase !== 'apego' && detalle.clase !== 'candidato') return null

@@ -9,15 +9,15 @@ import type { es } from '../texts.es.ts'
 
 type Words = Translation<typeof es>
 
-/** One item in words, for its row, its head, and the questions before a decision. */
+/** Texts of one item for its row, its heading, and the questions before a decision. */
 export interface Described {
-  /** Whose it is, or what: the line by which a person knows it. */
+  /** Name of the person or subject by which the item is recognized. */
   name: string
-  /** What is asked for. */
+  /** Requested thing. */
   what: string
-  /** Its days; '' where it has none. */
+  /** Days of the item; '' when it has none. */
   when: string
-  /** Second line of its row: what its panel's columns name. */
+  /** Second line of the row, with the columns of its panel. */
   line: string
 }
 
@@ -93,14 +93,14 @@ export function visitorOf({ row }: Extract<Pending, { kind: 'visita' }>): string
   return properName([row.Nombre, row.Paterno ?? '', row.Materno ?? ''].join(' '))
 }
 
-/** "08:30 a 17:00" */
+/** Returns for example "08:30 a 17:00". */
 export function visitTimes({ row }: Extract<Pending, { kind: 'visita' }>, words: Words): string {
   const from = clockTime(row.Entrada?.date ?? '')
   const until = clockTime(row.Salida?.date ?? '')
   return until === '' ? from : words.visit.time(from, until)
 }
 
-/** Who asked for it; '' where the host does not say. */
+/** Returns the requester's name; '' when the host does not send it. */
 export function requesterOf(item: Pending): string {
   if (item.more) return properName(item.more.solicitante.nombre)
   if (item.kind === 'vacante') return properName(item.row.EMP_NOMEMP)
@@ -108,7 +108,7 @@ export function requesterOf(item: Pending): string {
   return item.kind === 'incidencia' ? properName(item.row.nombre) : ''
 }
 
-/** "20/11/2026, 18:22"; '' where the host does not say. */
+/** Returns for example "20/11/2026, 18:22"; '' when the host does not send it. */
 export function askedAt(item: Pending): string {
   const instant = item.more?.solicitado ?? (item.kind === 'incidencia' ? item.row.registrada : undefined)
   const time = Date.parse(instant ?? '')

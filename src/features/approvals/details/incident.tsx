@@ -10,10 +10,10 @@ import { askedAt } from './describe.ts'
 import classes from './details.module.css'
 import { Facts } from './facts.tsx'
 
-/** More weeks than that are no picture any more. */
+/** Maximum number of weeks drawn; with more the picture is unreadable. */
 const MOST_WEEKS = 3
 
-/** Its days as tiles, and where they lie in the week (APIN-07, APIN-21). */
+/** Shows the incident's days as tiles and as marks in their weeks (APIN-07, APIN-21). */
 export function IncidentDetail({ item }: { item: Extract<Pending, { kind: 'incidencia' }> }) {
   const words = useTexts(texts)
   const { data } = useOperation(readIncidents, { id: item.id })
@@ -49,7 +49,7 @@ function dayOf(text: string | null | undefined): string {
   return isDay(day) ? day : ''
 }
 
-/** Of both days of a swap, or of a run; those between two far days of a swap say nothing. */
+/** Returns the Mondays of the weeks between both days. */
 function weeksOf(one: string, other: string): string[] {
   const [first, last] = [mondayOf(one), mondayOf(other)].sort() as [string, string]
   const weeks: string[] = []
@@ -62,7 +62,7 @@ function weeksOf(one: string, other: string): string[] {
 interface Span {
   from: string
   to: string
-  /** One day of rest for one of work, instead of a run of days (INCD-03). */
+  /** True when one rest day is swapped for a workday, instead of a range of days (INCD-03). */
   isSwapped: boolean
 }
 
@@ -101,7 +101,7 @@ function DayTile({ day, word, tone }: { day: string; word: string; tone: 'off' |
   )
 }
 
-/** Monday to Sunday; the picture repeats what the tiles say, so it is not read out. */
+/** Draws Monday to Sunday. Hidden from screen readers, because the tiles give the same information. */
 function Week({ monday, from, to, isSwapped }: Span & { monday: string }) {
   const words = useTexts(texts)
   const toneOf = (day: string) => {

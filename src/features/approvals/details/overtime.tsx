@@ -7,7 +7,7 @@ import { texts } from '../texts.es.ts'
 import classes from './details.module.css'
 import { Facts } from './facts.tsx'
 
-/** Who, when and why, and what the week would have with it against its limit (LFT art. 66). */
+/** Shows who, when and why, and the resulting hours of the week against the limit (LFT art. 66). */
 export function OvertimeDetail({ item }: { item: ItemToDecide }) {
   const words = useTexts(texts)
   const { detalle, semana } = item
@@ -87,7 +87,7 @@ function Key({ part, text }: { part: string; text: string }) {
   )
 }
 
-/** Half hours: what adding them leaves over is no time. */
+/** Rounds to hundredths of an hour, which removes floating-point error. */
 function round(hours: number): number {
   return Math.round(hours * 100) / 100
 }

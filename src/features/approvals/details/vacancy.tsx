@@ -12,7 +12,7 @@ import { texts } from '../texts.es.ts'
 import classes from './details.module.css'
 import { Facts } from './facts.tsx'
 
-/** «detalle de vacante» (APVA-05 … APVA-10); without a network as the list has it, where it says as much. */
+/** «detalle de vacante» (APVA-05 … APVA-10); offline it shows the list's data, when that has enough. */
 export function VacancyDetail({ item }: { item: Extract<Pending, { kind: 'vacante' }> }) {
   const words = useTexts(texts)
   const { data, failure, refresh } = useOperation(readVacancy, { id: item.id })
@@ -53,7 +53,7 @@ export function VacancyDetail({ item }: { item: Extract<Pending, { kind: 'vacant
   )
 }
 
-/** As ours brings it with the list. */
+/** Returns the detail that our own server sends with the list, or null. */
 function listed({ more }: Pick<Pending, 'more'>): Detail | null {
   const told = more?.detalle
   if (told?.clase !== 'vacante') return null

@@ -11,11 +11,11 @@ import { describe } from '../details/describe.ts'
 import { texts } from '../texts.es.ts'
 import classes from './list.module.css'
 
-/** Takes the focus when the row that had it is gone. */
+/** Id of the heading that takes the focus when the focused row disappears. */
 export const LIST_HEADING = 'autorizaciones-lista'
 
 const SIZES = [5, 10] as const
-/** Where so many wait, as many may stand on a page: a thousand in pages of ten are a hundred taps. */
+/** Number of items from which a page can show 100: with ten, a thousand items need a hundred taps. */
 const MANY = 100
 
 interface Props {
@@ -26,7 +26,10 @@ interface Props {
   onOld: () => void
 }
 
-/** One panel's list, five or ten a page, of very many a hundred (APIN-02 … APIN-06, APVA-02, APVI-02). */
+/**
+ * Renders one panel's list, five or ten a page, or a hundred when there are very many (APIN-02 … APIN-06,
+ * APVA-02, APVI-02).
+ */
 export function PanelList({ panel, items, openKey, onDecided, onOld }: Props) {
   const words = useTexts(texts).list
   const [size, setSize] = useState<number>(SIZES[0])
@@ -34,7 +37,7 @@ export function PanelList({ panel, items, openKey, onDecided, onOld }: Props) {
   const pages = Math.max(1, Math.ceil(items.length / size))
   const openAt = items.findIndex((item) => keyOf(item) === openKey)
   const isTurned = turned.panel === panel && turned.openKey === openKey
-  // What is opened is in sight; whoever turns the page then, may. The list may have become shorter, too.
+  // Shows the page of the open item until the person turns the page. The list may also have become shorter.
   const asked = isTurned ? turned.page : openAt === -1 ? 1 : Math.floor(openAt / size) + 1
   const page = Math.min(asked, pages)
   const first = (page - 1) * size
@@ -54,7 +57,7 @@ export function PanelList({ panel, items, openKey, onDecided, onOld }: Props) {
         <span>{words.id[panel]}</span>
         <span>{words.columns[panel].join(' · ')}</span>
       </p>
-      {/* Safari forgets the list role when the bullets are styled away. */}
+      {/* Safari drops the list role when CSS removes the bullets. */}
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
       <ul className={classes.rows} role="list" aria-labelledby={LIST_HEADING}>
         {rows.map((item) => (

@@ -13,7 +13,10 @@ interface Props {
   onChoose: (panel: Panel) => void
 }
 
-/** Each panel with how many wait; one that is empty is not there (APPR-02, APPR-04). Native radio buttons: arrows work. */
+/**
+ * Renders each panel with its count, without empty ones (APPR-02, APPR-04). Native radio buttons make the arrow
+ * keys work.
+ */
 export function PanelTabs({ shown, chosen, lists, onChoose }: Props) {
   const words = useTexts(texts).panels
   const name = useId()

@@ -21,12 +21,12 @@ import { TalkLog } from './talk-log.tsx'
 import { useKeptTalk, useTalk } from './use-talk.ts'
 import classes from './assistant.module.css'
 
-/** Its data come from the network; it is no part of the precache. */
+/** Lazy part outside the precache: vacancies need the network anyway. */
 const loadVacancies = lazyPart(() =>
   import('../vacancies/vacancy-talk.tsx').then(({ VacancyTalk }) => ({ VacancyTalk })),
 )
 
-/** The assistant: a talk above, large answers and a field below (CHAT-01 … CHAT-27). */
+/** Renders the assistant: the talk above, large answers and a text field below (CHAT-01 … CHAT-27). */
 export function AssistantScreen() {
   const draft = useKeptTalk()
   return draft.isReady ? <TalkScreen draft={draft} /> : <div className={classes.screen} />
@@ -34,7 +34,7 @@ export function AssistantScreen() {
 
 function TalkScreen({ draft }: { draft: DraftHandle<KeptTalk> }) {
   const chat = useOperation(readChatUser, {}, { isShown: false })
-  // The id of the savings data; 0 would be nobody's (CHAT-24, CHAT-25).
+  // User id of the savings data; 0 belongs to nobody, so it loads nothing (CHAT-24, CHAT-25).
   const fund = useFund(chat.data?.userId || undefined)
   const mask = useMask()
   const { talk, snapshot, answer } = useTalk(draft, fund)
@@ -47,7 +47,7 @@ function TalkScreen({ draft }: { draft: DraftHandle<KeptTalk> }) {
   const choose = (choice: Choice) => {
     answer({ type: 'CHOOSE', choice })
     if (choice.kind === 'other-amount') field.current?.focus()
-    // What was tapped is gone: the next answers take its place.
+    // Moves the focus to the next answers, because the tapped button is gone.
     else answers.current?.focus()
   }
   useEffect(() => {

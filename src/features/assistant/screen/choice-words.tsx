@@ -6,7 +6,7 @@ import type { Fund } from '#models/savings/fund.ts'
 import type { Choice } from '../talk/line.ts'
 import { type es, texts } from '../texts.es.ts'
 
-/** What stands on a button, and in the talk once it was tapped. */
+/** Returns the label of a choice, for its button and for its line in the talk. */
 export function ChoiceWords({ choice, fund }: { choice: Choice; fund: Fund | null }) {
   return wordsOfChoice(choice, fund, useTexts(texts))
 }
@@ -16,7 +16,7 @@ function wordsOfChoice(choice: Choice, fund: Fund | null, words: Translation<typ
     case 'go':
       return words.goals[choice.to]
     case 'amount':
-      // What a person has is not written into the talk.
+      // Hides the person's own maximum: the talk must not show it.
       return choice.isMost ? words.choice.most : moneyOnScreen(choice.amount).replace(/\.00$/, '')
     case 'other-amount':
       return words.choice.other
@@ -37,7 +37,7 @@ function wordsOfChoice(choice: Choice, fund: Fund | null, words: Translation<typ
   }
 }
 
-/** "Retiro": what a movement in process is; a legacy host says its type alone. */
+/** Returns the label of a pending movement, for example "Retiro"; a legacy host gives only its type. */
 export function movementWords(
   movement: number,
   fund: Fund | null,

@@ -6,10 +6,10 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { texts } from '../texts.es.ts'
 import classes from './assistant.module.css'
 
-/** Longer than any sentence that can be understood. */
+/** Maximum length of a sentence; nothing longer can be understood. */
 const MOST_LETTERS = 200
 
-/** Typing is a short cut: everything can be tapped. */
+/** Renders the text field. Typing is only a short cut: every answer can be tapped. */
 export function Composer({
   field,
   onSend,

@@ -13,11 +13,11 @@ import classes from './talk-log.module.css'
 interface Props {
   fund: Fund
   mask: Mask
-  /** The eye stands here. */
+  /** True when this card shows the eye button that reveals amounts. */
   hasEye: boolean
 }
 
-/** One eye for every amount of the screen, beside each. */
+/** Renders the eye button. One setting shows or hides every amount of the screen. */
 export function Eye({ mask }: { mask: Mask }) {
   const words = useTexts(texts).money
   return (
@@ -34,13 +34,13 @@ export function Eye({ mask }: { mask: Mask }) {
   )
 }
 
-/** Figures as a small card, under the screen's one eye. */
+/** Renders the balances as a small card; the screen's eye shows or hides them. */
 export function Balances({ fund, mask, hasEye }: Props) {
   const words = useTexts(texts)
   const { position, savedEachPeriod } = fund
   const rows: [string, number][] = [
     [words.balances.saved, position.saved],
-    // Whoever has no loan owes nothing of one.
+    // Hides the debt row when there is no loan.
     ...(position.owed > 0 ? [[words.balances.owed, position.owed] as [string, number]] : []),
     [words.balances.each, savedEachPeriod],
     [words.balances.socialPart, position.socialPart],
@@ -62,7 +62,7 @@ export function Balances({ fund, mask, hasEye }: Props) {
   )
 }
 
-/** What is in process, each with its payday. */
+/** Renders the movements in process, each with its payday. */
 export function Movements({ fund, mask, hasEye }: Omit<Props, 'fund'> & { fund: Fund | null }) {
   const words = useTexts(texts)
   if (!fund?.knowsPending) return words.say.noData
@@ -85,7 +85,7 @@ export function Movements({ fund, mask, hasEye }: Omit<Props, 'fund'> & { fund: 
                 </span>
               )}
             </dt>
-            {/* Leaving has no amount of its own, and a legacy host names none. */}
+            {/* Leaving the fund has no amount, and a legacy host gives none. */}
             {monto !== undefined && (
               <dd className="t-flush t-strong">
                 <Money
@@ -105,7 +105,7 @@ export function Movements({ fund, mask, hasEye }: Omit<Props, 'fund'> & { fund: 
 
 const LOAN = 295
 
-/** A loan or a contribution goes with that payroll only if the desk says yes. */
+/** Returns whether the desk must still authorize a movement (a loan or a contribution) for that payroll. */
 function isUndecided(type: number, step: string | undefined, kind: string | undefined): boolean {
   return (type === LOAN || kind === 'aportacion') && step !== 'autorizado'
 }

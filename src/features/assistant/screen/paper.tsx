@@ -16,7 +16,7 @@ interface Props {
   onAccept: () => void
 }
 
-/** What is confirmed, all of it, unmasked: nothing else is sent (CHAT-11). */
+/** Renders everything that is confirmed, unmasked; only this is sent (CHAT-11). */
 export function Paper({ flow: { value, context }, onAccept }: Props) {
   const words = useTexts(texts)
   if (value !== 'terms' && value !== 'confirming' && value !== 'sending') return null
@@ -81,7 +81,7 @@ function LoanFacts({ plan, context }: { plan: LoanPlan; context: FlowContext }) 
   )
 }
 
-/** Both balances are sent as they are shown (BR-07). */
+/** Shows both balances exactly as they are sent (BR-07). */
 function LeavingFacts({ context: { fund, offer } }: { context: FlowContext }) {
   const words = useTexts(texts).paper
   return (
@@ -112,7 +112,7 @@ function Terms({ isAccepted, onAccept }: { isAccepted: boolean; onAccept: () => 
           type="checkbox"
           label={words.choice.accept}
           checked={isAccepted}
-          // Taken back by Cancelar alone: what was agreed to is what is sent.
+          // Only Cancelar withdraws the acceptance, so the accepted terms are the ones sent.
           onChange={() => !isAccepted && onAccept()}
         />
         <button

@@ -23,14 +23,14 @@ interface Props {
   saying: Saying
   fund: Fund | null
   mask: Mask
-  /** The eye stands here. */
+  /** True when this line shows the eye button that reveals amounts. */
   hasEye: boolean
 }
 
-/** What stands against a loan alone: there is a screen that says what would change it. */
+/** Reasons that block only a loan; another screen explains how to resolve them. */
 const LOAN_REASONS: ReadonlySet<FundRefusal> = new Set(['too-new', 'owes', 'social-part'])
 
-/** One line of the assistant. */
+/** Renders one line of the assistant. */
 export function SayingWords({ saying, ...amounts }: Props) {
   const words = useTexts(texts)
   const { fund } = amounts
@@ -138,7 +138,7 @@ function Limit({
   hasEye,
 }: Omit<Props, 'saying' | 'fund'> & { action: Parameters<typeof offerOf>[0]; fund: Fund }) {
   const words = useTexts(texts)
-  // What may be saved has a least that everybody may know; all else has a most that is the person's own.
+  // Savings have a public minimum. Every other action has a maximum that is personal, so it is masked.
   if (action === 'enrol' || action === 'change') {
     return (
       <span className="t-quiet t-block">

@@ -13,18 +13,18 @@ import { texts } from '../texts.es.ts'
 import classes from './talk-header.module.css'
 
 interface Props {
-  /** When the data were fetched; said where they may be old. */
+  /** Time of the fetch, shown when the data may be stale; null when there are none. */
   at: number | null
   onRestart: () => void
   onEnd: () => void
 }
 
-/** Restart and end are always one tap away (CHAT-12, CHAT-13). */
+/** Renders the header; restart and end are always one tap away (CHAT-12, CHAT-13). */
 export function TalkHeader({ at, onRestart, onEnd }: Props) {
   const words = useTexts(texts)
   const { assistant } = useTexts(titles).assistant
   const isOnline = useOnline()
-  // A kiosk has its own way back above.
+  // The kiosk frame above already has a back button.
   const isShared = useSharedDevice() !== null
   return (
     <header className={classes.header}>

@@ -17,11 +17,11 @@ const loadHelp = lazyPart(() => import('#media/help/help-found.tsx'))
 
 const WITH_MONEY: ReadonlySet<Saying['say']> = new Set(['balances', 'movements', 'ask-amount'])
 
-/** What was said, newest last; a screen reader hears each new line when it has time. */
+/** Renders the talk, newest line last. A screen reader announces new lines politely (role="log"). */
 export function TalkLog({ snapshot, mask }: { snapshot: TalkSnapshot; mask: Mask }) {
   const words = useTexts(texts)
   const { lines, fund } = snapshot.context
-  // One eye is enough, and it stands at what was said last.
+  // Only the last line with money shows the eye button.
   const lastWithMoney = lines.findLast((line) => line.by === 'assistant' && WITH_MONEY.has(line.saying.say))
   return (
     <>
@@ -55,7 +55,10 @@ export function TalkLog({ snapshot, mask }: { snapshot: TalkSnapshot; mask: Mask
   )
 }
 
-/** What is not understood may be in the portal's help (EXT-01), also without a network; only otherwise it is said (CHAT-20). */
+/**
+ * Tries the portal's help for a sentence that was not understood (EXT-01), also offline. Without a match it
+ * shows the "not understood" line (CHAT-20).
+ */
 function HelpOr({ line, children }: { line: Line | undefined; children: ReactNode }) {
   const isOwn = useOwnScreens()
   if (!line || !('typed' in line)) return children

@@ -16,25 +16,28 @@ import type { OtherScreen } from '../talk/line.ts'
 const FORM = 'assistant'
 const STEP = 'talk'
 
-/** A talk that was cut off in the middle of a movement; a kiosk keeps none. */
+/** Reads a talk that was interrupted in the middle of a movement; a kiosk keeps none. */
 export function useKeptTalk(): DraftHandle<KeptTalk> {
   return useDraft<KeptTalk>(FORM, STEP)
 }
 
-/** The talk, with the person's data and the network told to it. @param draft that has been read */
+/**
+ * Runs the talk and feeds it the person's data and the network state.
+ * @param draft a draft that has been read
+ */
 export function useTalk(
   draft: DraftHandle<KeptTalk>,
   fund: FundState,
 ): { talk: Talk; snapshot: TalkSnapshot; answer: Talk['send'] } {
   const isOnline = useOnline()
   const [kept] = useState(() => (deviceMode() === 'kiosk' ? null : talkToGoOn(draft.values, serverNow())))
-  // A part that is still on its way, the rates say, would be something else than what was agreed to.
+  // Waits for the complete data: with missing rates the person would agree to other terms.
   const whole = fund.isLoading ? null : fund.fund
   const flow = useFundFlow()
   const [machine] = useState(() => conversation.provide({ actors: { flow } }))
   const talk = useActorRef(machine, {
     input: { fund: whole, isOnline },
-    // Written by keptTalk of this very chart.
+    // Safe cast: keptTalk of this same chart wrote the snapshot.
     ...(kept === null ? {} : { snapshot: kept as TalkSnapshot }),
   })
   const snapshot = useSelector(talk, (state) => state)
@@ -56,7 +59,7 @@ export function useTalk(
   return { talk, snapshot, answer }
 }
 
-/** What is said while the data are on their way waits for them: without them nothing true could be answered. */
+/** Queues events until the data have loaded, because no correct answer is possible before. */
 function useHeld(talk: Talk, isLoading: boolean): Talk['send'] {
   const held = useRef<Parameters<Talk['send']>[0][]>([])
   useEffect(() => {
@@ -74,7 +77,7 @@ const screens: Readonly<Record<OtherScreen, string>> = {
   statement: paths.savings,
 }
 
-/** Where another screen has the answer, it opens; back leads to the assistant. */
+/** Opens the screen that has the answer; back returns to the assistant. */
 function useOpened({ context }: TalkSnapshot): void {
   const last = context.lines.at(-1)
   const screen = last?.by === 'assistant' && last.saying.say === 'opens' ? last.saying.screen : null
@@ -83,7 +86,7 @@ function useOpened({ context }: TalkSnapshot): void {
   }, [screen])
 }
 
-/** After each action, and after a silence, which may have done it (CHAT-18). */
+/** Refetches after each action, also after an unanswered one, because the server may have done it (CHAT-18). */
 function useFetchedAgain({ context }: TalkSnapshot, refresh: () => Promise<void>): void {
   const latest = useRef(refresh)
   useEffect(() => {
@@ -97,7 +100,7 @@ function useFetchedAgain({ context }: TalkSnapshot, refresh: () => Promise<void>
   }, [ends])
 }
 
-/** While something is half done it survives the end of a session; at a menu nothing of the talk is left. */
+/** Saves a half-done movement so that it survives the end of a session. At a menu it deletes the draft. */
 function useKept(talk: Talk, snapshot: TalkSnapshot, { save }: DraftHandle<KeptTalk>): void {
   const isThere = useRef(true)
   useEffect(() => {

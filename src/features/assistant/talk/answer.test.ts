@@ -11,7 +11,7 @@ const rates = { tiie: 0.1, tasa: 0.02 }
 const debt = { restante: 2000, abono: 100, total_prestamo: 3000, cantidadPrestamo: 0 }
 const noDebt = { restante: 0, abono: 0, total_prestamo: 0, cantidadPrestamo: 16_000 }
 
-/** In the step that asks how much. */
+/** Answers a sentence in the step that asks for the amount. */
 function asked(action: FlowAction, text: string) {
   const part = { ...(action === 'extra-payment' ? debt : noDebt), existe: action === 'enrol' ? 0 : 1 }
   const user = savingsUser().parse({ ...known, ...part, gp: 2, total: 8000 })

@@ -8,7 +8,7 @@ import type { Intent } from '../understanding/meanings.ts'
 import { type Understood, understand } from '../understanding/understand.ts'
 import type { Goal, Saying } from './line.ts'
 
-/** What was said beside the wish: centavos, and a number of payments. */
+/** Values found in the sentence: the amount in centavos and the number of payments. */
 export interface Heard {
   amount: number | null
   term: number | null
@@ -18,7 +18,7 @@ export interface Heard {
 export type Answer =
   | { kind: 'go'; to: Goal; said: Heard }
   | { kind: 'which'; goals: readonly Goal[] }
-  /** Never a confirmation. */
+  /** Excludes CONFIRM: typed text never confirms. */
   | { kind: 'flow'; event: Exclude<FlowEvent, { type: 'CONFIRM' | 'ACCEPT' | 'FUND' }> }
   | { kind: 'say'; saying: Saying }
 
@@ -28,24 +28,24 @@ interface Situation {
   locale: Locale
 }
 
-/** What a typed sentence does, here and now. */
+/** Returns the effect of a typed sentence in the current situation. */
 export function answerIn(text: string, { fund, flow, locale }: Situation): Answer {
   const understood = understand(text, locale)
   if (flow?.value === 'sending') return say({ say: 'on-its-way' })
   return (flow && stepAnswer(text, understood, flow)) ?? goalOf(understood, fund)
 }
 
-/** An answer to the question of a step; null where it is about something else. */
+/** Returns the answer to the question of a step, or null when the sentence is about something else. */
 function stepAnswer(text: string, understood: Understood, { value, context }: FlowSnapshot): Answer | null {
   const { intents, amount, isMaximum } = understood
   if (isOnly(intents, 'no') || isOnly(intents, 'cancel-movement'))
     return { kind: 'flow', event: { type: 'CANCEL' } }
   if (value === 'amount') {
-    // What is said of another movement, or of not wanting this one, is no amount of this one.
+    // Ignores the amount when the sentence names another movement or rejects this one.
     if (!isAbout(understood, context.action)) return null
     const wanted = isMaximum ? context.offer.maximum : amount
     if (wanted !== null) return { kind: 'flow', event: { type: 'AMOUNT', text: toDecimal(wanted) } }
-    // Not numeric: refused in the rule's own words (SAVR-01).
+    // Passes non-numeric text on, so that the rule refuses it with its own message (SAVR-01).
     return intents.length === 0 ? { kind: 'flow', event: { type: 'AMOUNT', text } } : null
   }
   if (value === 'term') {
@@ -57,15 +57,15 @@ function stepAnswer(text: string, understood: Understood, { value, context }: Fl
   return isToConfirm && isOnly(intents, 'yes') ? say({ say: 'tap-to-confirm' }) : null
 }
 
-/** One word for two movements: which of them is meant the step under way says. */
+/** Pairs of movements that share one word; the current step decides which one is meant. */
 const sameWord: readonly (readonly Intent[])[] = [
   ['enrol', 'change'],
   ['payoff', 'extra-payment'],
 ]
 
-/** Whether a sentence may be about the movement under way and about nothing else. */
+/** Returns whether a sentence is only about the movement under way. */
 function isAbout({ intents, hasNot, hasIdeas }: Understood, action: FlowAction): boolean {
-  // Ideas that make no meaning together may be of any movement.
+  // Ideas without a common meaning may refer to any movement.
   if (hasNot || (intents.length === 0 && hasIdeas)) return false
   const named = intents.filter((intent) => intent !== 'yes')
   if (named.every((intent) => intent === action)) return true
@@ -86,7 +86,7 @@ function goalOf(understood: Understood, fund: Fund | null): Answer {
   return { kind: 'go', to: possible[0] ?? goal, said: { amount, term, isMaximum } }
 }
 
-/** Of two meanings the one that this person can have. */
+/** Returns whether a goal is possible for this person; it resolves an ambiguous sentence. */
 function isPossible(goal: Goal, fund: Fund | null): boolean {
   if (goal === 'enrol') return fund?.position.isEnrolled !== true
   if (goal === 'change' || goal === 'leave') return fund?.position.isEnrolled !== false

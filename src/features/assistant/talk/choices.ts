@@ -4,7 +4,7 @@ import type { Fund } from '#models/savings/fund.ts'
 import { canCancel } from '#models/savings/pending.ts'
 import type { Choice, Goal } from './line.ts'
 
-/** Which buttons stand under the talk in each of its places (CHAT-01 … CHAT-11, CHAT-14). */
+/** Data for choosing the buttons in each state of the talk (CHAT-01 … CHAT-11, CHAT-14). */
 
 interface Known {
   fund: Fund | null
@@ -28,7 +28,7 @@ export function choicesIn(
     case 'movements':
       return [...movementsOf(fund), ...go('savings')]
     case 'vacancies':
-      // All else is offered by that part of the talk itself.
+      // The vacancy talk offers its other choices itself.
       return go('main')
     case 'which':
       return go(...goals, 'savings')
@@ -39,7 +39,7 @@ export function choicesIn(
   }
 }
 
-/** Whoever has incapacidad is not offered a loan (CHAT-14). */
+/** Returns the loan goals; a person on incapacidad is not offered a new loan (CHAT-14). */
 function loanGoals(fund: Fund | null): Goal[] {
   const asking: Goal[] = fund?.position.isDisabled ? [] : ['loan']
   return fund && fund.position.owed > 0 ? ['payoff', 'extra-payment', ...asking] : asking
@@ -76,7 +76,10 @@ function stepChoices(step: string, context: FlowContext): Choice[] {
   }
 }
 
-/** The presets of what is saved each period (SAVR-04, SAVR-05); of anything else all that there is (CHAT-09). */
+/**
+ * Returns the presets of the amount saved each period (SAVR-04, SAVR-05), or the maximum of any other action
+ * (CHAT-09).
+ */
 function amountsOf({ action, fund, offer }: FlowContext): Choice[] {
   if (action === 'enrol' || action === 'change') {
     return fund.saving.presets.map((amount) => ({ kind: 'amount', amount, isMost: false }))

@@ -30,7 +30,7 @@ interface Options {
   kept?: unknown
 }
 
-/** A talk whose service writes down what it gets, and what the screen showed when it was confirmed. */
+/** Talk with a fake service that records the orders and what the screen showed at confirmation. */
 function talk({ fund = fundWith(), isOnline = true, answer, kept }: Options = {}) {
   const sent: Order[] = []
   const machine = conversation.provide({
@@ -237,7 +237,7 @@ test('an error is said, and what may have been done is not sent by itself again 
   await tap(confirm)
   expect(last()).toEqual({ say: 'failed', failure: { kind: 'offline' }, mayBeDone: true })
   expect(step()).toBe('failed')
-  // The data that come after it say that it has arrived.
+  // The next data show that the order arrived.
   await send({ type: 'FUND', fund: fundWith({ c294: 1 }) })
   await tap({ kind: 'back' })
   expect(last()).toEqual({ say: 'refused', refusal: 'withdrawal-pending' })
@@ -306,7 +306,7 @@ describe('an interrupted talk', () => {
   })
 })
 
-/** What the envelope shows of it when the finger comes down. */
+/** Returns the terms that the paper shows at the moment of the tap. */
 function shownIn(snapshot: TalkSnapshot): string {
   const flow = flowIn(snapshot)
   return flow ? `${flow.context.action} ${flow.context.amount} ${flow.context.term}` : ''

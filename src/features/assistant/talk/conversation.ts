@@ -16,29 +16,30 @@ import { choicesIn } from './choices.ts'
 import type { Choice, Goal, Line, OtherScreen, Saying } from './line.ts'
 
 /**
- * The talk about the savings fund, without a screen (CHAT-01 … CHAT-14). Money moves by the flow inside alone, the same that
- * stands behind the forms, and that is confirmed by a tap: nothing that is typed confirms.
+ * 
+ * State machine of the talk about the savings fund, without a screen (CHAT-01 … CHAT-14). Only the inner flow
+ * moves money, the same one that the forms use. It is confirmed by a tap; typed text never confirms.
  */
 
 export interface TalkContext {
   lines: readonly Line[]
-  /** null while nothing is known of it. */
+  /** null until the fund data are loaded. */
   fund: Fund | null
   isOnline: boolean
-  /** Of the flow that runs. */
+  /** Action of the running flow. */
   action: FlowAction
   movement: number
-  /** Said with the wish itself, and not yet handed on. */
+  /** Values typed together with the goal, not yet passed to the flow. */
   said: Heard
-  /** Which step of the flow was last spoken of. */
+  /** Key of the flow step that was announced last. */
   spokenOf: string
-  /** What a sentence may have meant. */
+  /** Possible goals of an ambiguous sentence. */
   goals: readonly Goal[]
 }
 
 interface TypedText {
   text: string
-  /** In which the app is. */
+  /** Language of the app. */
   locale?: Locale
 }
 
@@ -49,9 +50,9 @@ export type TalkEvent =
   | { type: 'END' }
   | { type: 'FUND'; fund: Fund }
   | { type: 'NETWORK'; isOnline: boolean }
-  /** It was read back from the device. */
+  /** Sent after a restore from the device. */
   | { type: 'GO_ON' }
-  /** Its own: where it goes on. */
+  /** Internal event: moves to a goal. */
   | { type: 'GO'; to: Goal; said?: Heard; movement?: number; isQuiet?: boolean }
   | { type: 'WHICH'; goals: readonly Goal[] }
   | { type: 'SAY'; saying: Saying }
@@ -61,7 +62,7 @@ const silent: Heard = { amount: null, term: null, isMaximum: false }
 
 const flowGoals: readonly Goal[] = ['enrol', 'change', 'withdraw', 'leave', 'loan', 'payoff', 'extra-payment']
 
-/** Children are not known by their kind until the machine is made. */
+/** Reads the flow from the untyped children, whose types are unknown until the machine is created. */
 function flowOf(talk: { getSnapshot: () => { children: object } }): FlowSnapshot | null {
   const { flow } = talk.getSnapshot().children as { flow?: { getSnapshot: () => FlowSnapshot } }
   return flow?.getSnapshot() ?? null
@@ -91,11 +92,11 @@ export const conversation = setup({
   actors: { flow: fundFlow },
   actions: {
     say: assign(({ context }, saying: Saying) => said(context, saying)),
-    /** What was confirmed goes on without the talk. */
+    /** Announces that a confirmed order continues without the talk. */
     sayOnItsWay: enqueueActions(({ enqueue, self }) => {
       if (flowOf(self)?.value === 'sending') enqueue.raise({ type: 'SAY', saying: { say: 'on-its-way' } })
     }),
-    /** What a person has typed: a short cut to a button, never a confirmation. */
+    /** Handles typed text: a short cut to a button, never a confirmation. */
     readTyped: enqueueActions(({ enqueue, context, self }, { text, locale = 'es' }: TypedText) => {
       const line: Line = { ...next(context.lines), by: 'person', typed: text }
       enqueue.assign({ lines: [...context.lines, line] })
@@ -111,7 +112,7 @@ export const conversation = setup({
         enqueue.raise({ type: 'SAY', saying: { say: 'ask-terms' } })
         return
       }
-      // Only what is on screen can be tapped: a second tap finds another place.
+      // Ignores a choice that is no longer on screen, such as a second tap.
       if (!choicesIn(place, context, flowOf(self)).some((each) => isSame(each, choice))) return
       const line: Line = { ...next(context.lines), by: 'person', choice }
       enqueue.assign({ lines: [...context.lines, line] })
@@ -124,7 +125,7 @@ export const conversation = setup({
         enqueue.raise({ type: 'SAY', saying: { say: 'no-money-here' } })
       } else enqueue.raise({ type: 'HAND', event: flowEventOf(choice) })
     }),
-    /** What the flow has come to, in words. */
+    /** Announces the new state of the flow. */
     hear: enqueueActions(({ enqueue, context, self }) => {
       const flow = flowOf(self)
       if (flow === null) return
@@ -142,11 +143,11 @@ export const conversation = setup({
       if (value === 'term' && context.said.term !== null) {
         enqueue.assign({ said: silent })
         enqueue.raise({ type: 'HAND', event: { type: 'TERM', term: context.said.term } })
-        // A term that the group does not have leaves it where it is.
+        // A term that the pay group does not offer leaves the flow at this step.
         if (loanTerms(step.fund.payGroup).includes(context.said.term)) return
       }
       if (isOther) enqueue.raise({ type: 'SAY', saying: { say: 'changed' } })
-      // Data that came after a silence, while its answer was awaited, say whether it was done.
+      // New data may show whether an unanswered order was carried out.
       if (value === 'failed' && context.fund !== null && context.fund !== step.fund) {
         enqueue.sendTo('flow', { type: 'FUND', fund: context.fund })
       }
@@ -178,7 +179,7 @@ export const conversation = setup({
     TYPE: { actions: { type: 'readTyped', params: ({ event }) => event } },
     CHOOSE: { actions: { type: 'takeChoice', params: ({ event }) => event.choice } },
     SAY: { actions: { type: 'say', params: ({ event }) => event.saying } },
-    // Whatever is asked next is asked anew, a second wrong amount too.
+    // Clears the last announcement, so that a second wrong amount is announced again.
     HAND: { actions: [assign({ spokenOf: '' }), sendTo('flow', ({ event }) => event.event)] },
     RESTART: {
       target: '.main',
@@ -208,7 +209,7 @@ export const conversation = setup({
             said: event.said ?? silent,
             spokenOf: '',
           })),
-          // What was typed is said back, with what was understood of it.
+          // Repeats what was understood of the typed text.
           assign(({ context, event }) =>
             event.said && context.action !== 'cancel'
               ? said(context, {
@@ -270,7 +271,7 @@ export const conversation = setup({
     loans: {},
     movements: {},
     which: {},
-    /** Its own part of the talk, with the machine of applying (vacancies/vacancy-talk.tsx). */
+    /** Runs outside this chart, with the machine of applying (vacancies/vacancy-talk.tsx). */
     vacancies: {},
     flow: {
       invoke: {
@@ -301,7 +302,7 @@ export const conversation = setup({
 export type Talk = ActorRefFrom<typeof conversation>
 export type TalkSnapshot = SnapshotFrom<typeof conversation>
 
-/** Whether it leads to a movement of money. */
+/** Returns whether the goal leads to a movement of money. */
 function moves({ to, movement }: { to: Goal; movement?: number }): boolean {
   return flowGoals.includes(to) || movement !== undefined
 }
@@ -316,7 +317,7 @@ function sayingAt(place: string, step: FlowContext): Saying | null {
     case 'terms':
       return { say: 'ask-terms' }
     case 'confirming':
-      // The terms of a loan stand on the paper that is confirmed.
+      // The paper to confirm already shows the terms of a loan.
       return action === 'loan' ? null : { say: 'ask-confirm' }
     case 'refused':
       return { say: 'refused', refusal: step.offer.refusal ?? 'amount' }
@@ -358,7 +359,7 @@ function flowEventOf(choice: Choice): FlowEvent {
   }
 }
 
-/** Its places have none inside them. */
+/** Returns the name of the state; the chart has no nested states. */
 function placeOf({ value }: { value: unknown }): string {
   return typeof value === 'string' ? value : ''
 }
@@ -367,12 +368,12 @@ function isSame(one: Choice, other: Choice): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-/** The flow inside, where one runs. */
+/** Returns the snapshot of the running flow, or null when none runs. */
 export function flowIn(snapshot: TalkSnapshot): FlowSnapshot | null {
   return flowOf({ getSnapshot: () => snapshot })
 }
 
-/** The buttons of the moment. */
+/** Returns the choices available now. */
 export function choicesOf(snapshot: TalkSnapshot): readonly Choice[] {
   return choicesIn(placeOf(snapshot), snapshot.context, flowIn(snapshot))
 }

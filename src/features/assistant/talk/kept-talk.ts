@@ -1,9 +1,9 @@
 import type { TalkSnapshot } from './conversation.ts'
 
-/** How long a talk that was cut off can go on. */
+/** Maximum age in ms of an interrupted talk that can be resumed. */
 const GOES_ON_MS = 60 * 60_000
 
-/** What of a talk is kept on the person's device, encrypted, while something is half done: a draft like any other. */
+/** Half-done talk, kept as an encrypted draft on the person's device. */
 export interface KeptTalk {
   /** Server time, ms. */
   at: number
@@ -15,8 +15,9 @@ interface Persisted {
 }
 
 /**
- * The talk as it can go on; null at a menu, where nothing is half done. Money that was on its way stands to be confirmed
- * again, under the same id: it is never sent by itself (decisions/money.md).
+ * 
+ * Returns the talk to keep, or null at a menu, where nothing is half done. An order that was being sent returns
+ * to the confirm step with the same id. It is never resent automatically (decisions/money.md).
  */
 export function keptTalk({ value }: TalkSnapshot, persisted: unknown): object | null {
   const { flow } = (persisted as Persisted).children ?? {}
@@ -29,7 +30,7 @@ export function keptTalk({ value }: TalkSnapshot, persisted: unknown): object | 
   return { ...(persisted as object), children: { flow: { ...flow, snapshot } } }
 }
 
-/** What can go on now; null for nothing, and for what is too old. */
+/** Returns the snapshot to resume, or null when there is none or it is too old. */
 export function talkToGoOn(kept: KeptTalk | null, now: number): unknown {
   return kept !== null && kept.snapshot !== null && now - kept.at < GOES_ON_MS ? kept.snapshot : null
 }

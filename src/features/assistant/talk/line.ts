@@ -3,16 +3,16 @@ import type { FundRefusal } from '#domain/savings-moves.ts'
 import type { FlowAction } from '#models/savings/fund-flow.ts'
 import type { Intent } from '../understanding/meanings.ts'
 
-/** A way on from a menu. */
+/** Destination offered by a menu. */
 export type Goal = Exclude<Intent, 'yes' | 'no'> | 'fund' | 'main'
 
-/** A screen outside the talk. */
+/** Screen outside the talk that has the answer. */
 export type OtherScreen = 'payslip' | 'statement'
 
-/** A large button: all that a person can answer by a tap. */
+/** Answer that a person can give by tapping a button. */
 export type Choice =
   | { kind: 'go'; to: Goal }
-  /** Centavos; `isMost`: all that there is, which a mask hides. */
+  /** `amount` is in centavos. `isMost` marks the person's maximum, which a mask hides. */
   | { kind: 'amount'; amount: number; isMost: boolean }
   | { kind: 'other-amount' }
   | { kind: 'term'; term: number }
@@ -20,12 +20,12 @@ export type Choice =
   | { kind: 'confirm' }
   | { kind: 'back' }
   | { kind: 'cancel' }
-  /** A movement stays as it is: the way out of cancelling it. */
+  /** Keeps the movement instead of cancelling it. */
   | { kind: 'keep' }
-  /** One of the movements in process, to be cancelled. */
+  /** Selects a movement in process, to be cancelled. */
   | { kind: 'movement'; movement: number }
 
-/** What the assistant says; the words are the screen's, in the language of the moment. */
+/** Meaning of an assistant line; the screen supplies the words in the current language. */
 export type Saying =
   | {
       say: 'hello' | 'savings-menu' | 'fund-menu' | 'loan-menu' | 'no-data' | 'no-money-here'
@@ -33,20 +33,20 @@ export type Saying =
   /** «no puedo entenderte» (CHAT-20). */
   | { say: 'unknown' }
   | { say: 'which' }
-  /** Another screen has the answer, and opens. */
+  /** Opens another screen that has the answer. */
   | { say: 'opens'; screen: OtherScreen }
   | { say: 'balances' | 'movements' }
   | { say: 'understood'; action: FlowAction; amount: number | null; term: number | null }
   | { say: 'ask-amount'; action: FlowAction }
   | { say: 'ask-other-amount' | 'ask-term' | 'ask-terms' | 'ask-confirm' | 'tap-to-confirm' }
   | { say: 'refused'; refusal: FundRefusal }
-  /** With which payroll it goes; null for what is done at once. */
+  /** `payday` is the payroll of the movement, or null when it is done at once. */
   | { say: 'done'; action: FlowAction; amount: number | null; payday: string | null }
-  /** A loan that is approved can't be cancelled any more (CHAT-22). */
+  /** An approved loan can no longer be cancelled (CHAT-22). */
   | { say: 'loan-is-approved' }
   /** «Ocurrió un error» (CHAT-19). */
   | { say: 'failed'; failure: Failure; mayBeDone: boolean }
-  /** What becomes of a flow that is left: nothing, a movement that stays, or nobody knows. */
+  /** Result of an abandoned flow: cancelled, still pending, or unknown. */
   | { say: 'cancelled' | 'kept' | 'may-be-done' }
   | { say: 'on-its-way' | 'goes-on' | 'changed' }
 

@@ -1,9 +1,9 @@
 import type { Lexicon } from './lexicon.ts'
 import { tokensOf } from './sounds.ts'
 
-/** The same ideas in English, for whoever has the app in it. */
+/** English lexicon with the same concepts as the Spanish one. */
 export const english: Lexicon = {
-  // A letter twice or once is the usual slip; "off" is not "of".
+  // Doubled letters are a usual slip in long words; short ones differ by them ("off" and "of").
   soundOf: (word) => (word.length > 4 ? word.replaceAll(/(.)\1+/g, '$1') : word),
   said: {
     loan: 'loan* lend* lent borrow* credit',
@@ -91,7 +91,10 @@ const units: Readonly<Record<string, string>> = {
   cents: 'centavos',
 }
 
-/** "don't" is a no, and numbers and what they count are those of spoken-amount.ts: "two thousand" is "2 mil". */
+/**
+ * Splits English text into tokens. "don't" becomes a negation, and numbers take the form of spoken-amount.ts:
+ * "two thousand" becomes "2 mil".
+ */
 export function englishTokens(text: string): string[] {
   const plain = text.replaceAll(/\bcan['’]t/gi, 'can not').replaceAll(/n['’]t\b/gi, ' not')
   const tokens = tokensOf(plain.replaceAll(/['’](m|s|re|ve|d|ll)\b/gi, ''))
@@ -103,7 +106,7 @@ export function englishTokens(text: string): string[] {
       out.push(String(found.value))
       at = found.end
     } else if (/\d/.test(token) || (token === 'a' && isCounted(tokens[at + 1]))) {
-      // "a thousand" is the scale alone.
+      // "a thousand" becomes the scale alone.
       if (token !== 'a' || !(tokens[at + 1] ?? '').match(/^(thousand|million)$/))
         out.push(token === 'a' ? '1' : token)
       at++
@@ -117,7 +120,7 @@ export function englishTokens(text: string): string[] {
   return out
 }
 
-/** The scale, or the unit, that stands behind a number. */
+/** Appends the scale or the unit that follows a number. */
 function takeWhatIsCounted(tokens: readonly string[], start: number, out: string[]): number {
   let at = start
   for (;;) {
@@ -126,7 +129,7 @@ function takeWhatIsCounted(tokens: readonly string[], start: number, out: string
     out.push(word)
     at++
   }
-  // "and fifty cents".
+  // Joins "and fifty cents" to the amount.
   if (tokens[at] === 'and' && /^(pesos|mil)$/.test(out.at(-1) ?? '') && isNumber(tokens[at + 1])) {
     if (out.at(-1) === 'pesos') out.push('y')
     at++
@@ -142,7 +145,10 @@ function isNumber(token = ''): boolean {
   return /^\d/.test(token) || small.includes(token) || tens.includes(token)
 }
 
-/** "two hundred and fifty", "fifteen hundred", "twenty five", "a hundred"; "one" alone is no number but a word. */
+/**
+ * Reads "two hundred and fifty", "fifteen hundred", "twenty five", "a hundred". "one" alone is a word, not a
+ * number.
+ */
 function hundredsAt(tokens: readonly string[], start: number): { value: number; end: number } | null {
   const first =
     tokens[start] === 'a' && tokens[start + 1] === 'hundred'
@@ -160,7 +166,7 @@ function hundredsAt(tokens: readonly string[], start: number): { value: number; 
     : { value: first.value * 100 + rest.value, end: rest.end }
 }
 
-/** In words, below a hundred. */
+/** Reads number words below one hundred. */
 function below(tokens: readonly string[], at: number): { value: number; end: number } | null {
   const ten = tens.indexOf(tokens[at] ?? '')
   if (ten >= 0) {

@@ -1,23 +1,25 @@
 import { SURE, slipsAllowed, slipsBetween, soundOf } from './sounds.ts'
 
-/** What the words that people use about their savings stand for. */
+/** Concept that a word about savings can express. */
 export type Concept = Said | 'toward' | 'from' | 'amount'
 
 type Said = keyof typeof spanish.said
 
 /**
- * A word as it is, `prestam*` with any ending, `pag-` with any ending of a verb, `en_que_va` as several words in a row.
- * Each by its sound.
+ * 
+ * Word lists of a language. Entries: a whole word, `prestam*` (any ending), `pag-` (any verb ending),
+ * `en_que_va` (several words in a row).
+ * Entries are compared by their sound.
  */
 export interface Lexicon {
   said: Readonly<Record<Said, string>>
-  /** Said, and telling nothing. */
+  /** Known words without a meaning. */
   empty: string
-  /** Known, and about something else. */
+  /** Known words about other subjects. */
   strange: string
-  /** Before a noun: "a mi préstamo", "de la caja". */
+  /** Words before a noun: "a mi préstamo", "de la caja". */
   before: { toward: string; from: string; direct: string; nouns: string }
-  /** What is heard alike is written alike. */
+  /** Maps words that sound alike to the same spelling. */
   soundOf: (word: string) => string
 }
 
@@ -76,7 +78,7 @@ export const spanish = {
     never: 'nunca',
     nomore: 'ya_no',
     cant: 'no_puedo no_se_puede no_pude no_me_dej- no_me_quier- no_me_permit- ya_no_me_dej- ya_no_puedo',
-    /** What somebody asks about is not yet what they want. */
+    /** A hypothetical question is not yet a wish. */
     whatIf: 'que_pasa que_pasaria que_pasara si_me_salgo si_me_doy si_no',
     why: 'porque por_que',
   },
@@ -97,22 +99,25 @@ export const spanish = {
   },
 }
 
-/** How the words at a place are read: null tells nothing, undefined is not known. */
+/** Meaning of the words at a position: null for no meaning, undefined for an unknown word. */
 interface Reading {
   concept: Concept | null | undefined
-  /** The place after it. */
+  /** Index of the next word. */
   end: number
 }
 
 export interface Reader {
   read: (words: readonly string[], at: number) => Reading
-  /** The preposition of the noun at a place: "a mi préstamo", "de la caja". */
+  /** Returns the preposition of the noun at a position: "a mi préstamo", "de la caja". */
   before: (words: readonly string[], at: number) => 'toward' | 'from' | null
-  /** The word whose object stands at a place: "retirar" in "retirar mi locker", not direct in "entrar al comedor". */
+  /**
+   * Returns the word that governs the one at a position. "retirar mi locker" is direct, "entrar al comedor" is
+   * not.
+   */
   ruling: (words: readonly string[], at: number) => { place: number; isDirect: boolean }
 }
 
-/** The endings of a verb and what hangs on them, as they sound: "sub-anle", "descont-arme". */
+/** Verb endings with their suffixed pronouns, spelled as they sound: "sub-anle", "descont-arme". */
 const ENDING =
   /^(?:[aei]r|[aeio]|[ae]n|[ae]s|[aei]mos|[ai]d[oa]s?|ando|iendo|aron|ieron|aste|iste|io|aban?|ian?|[aei]r(?:e|an?|emos|ian?))(?:me|te|se|les?|l[oa]s?|nos|mel[oa]|sel[oa])?$/
 
@@ -134,7 +139,7 @@ export function readerOf({ said, empty, strange, before, soundOf: heard }: Lexic
   const lists: [Concept | null | undefined, string][] = [
     [null, empty],
     [undefined, strange],
-    ...(Object.entries(said) as [Said, string][]), // keys of the object above
+    ...(Object.entries(said) as [Said, string][]), // Safe cast: the keys of the object above.
   ]
   for (const [concept, list] of lists) {
     for (const written of list.split(' ')) {
@@ -145,7 +150,7 @@ export function readerOf({ said, empty, strange, before, soundOf: heard }: Lexic
       else if (entry) roots.push(entry)
     }
   }
-  // What is longer says more.
+  // Longer entries are more specific, so they are tried first.
   roots.sort((one, other) => other.sound.length - one.sound.length)
   phrases.sort((one, other) => other.parts.length - one.parts.length)
   const entries = [...roots, ...words.values()]
@@ -154,14 +159,14 @@ export function readerOf({ said, empty, strange, before, soundOf: heard }: Lexic
   const from = soundsOf(before.from)
   const direct = soundsOf(before.direct)
   const nouns = soundsOf(before.nouns)
-  // A sentence is read word by word: each is heard once.
+  // Caches the sounds of a sentence, which is read word by word.
   const heardLists = new WeakMap<readonly string[], readonly string[]>()
   const soundAt = (list: readonly string[], at: number) => {
     const sounds = heardLists.get(list) ?? list.map(heard)
     heardLists.set(list, sounds)
     return sounds[at] ?? ''
   }
-  /** The place before a noun and its articles. */
+  /** Returns the position before a noun and its articles. */
   const nounStart = (list: readonly string[], at: number) => {
     let place = at - 1
     while (nouns.has(soundAt(list, place))) place--
@@ -175,7 +180,7 @@ export function readerOf({ said, empty, strange, before, soundOf: heard }: Lexic
       if (phrase) return { concept: phrase.concept, end: at + phrase.parts.length }
       const sound = soundAt(list, at)
       const entry = words.get(sound) ?? roots.find((root) => fits(root, sound)) ?? nearest(sound, entries)
-      // A letter alone is half a word: "q", "k", "x".
+      // A single letter is an abbreviation ("q", "k", "x") and has no meaning.
       return { concept: entry || sound.length > 1 ? entry?.concept : null, end: at + 1 }
     },
     ruling(list, at) {
@@ -187,7 +192,7 @@ export function readerOf({ said, empty, strange, before, soundOf: heard }: Lexic
     before(list, at) {
       const place = nounStart(list, at)
       const preposition = soundAt(list, place)
-      // "A prestar" and "caja de ahorro" name no place.
+      // "A prestar" and "caja de ahorro" express no direction.
       if (place === at - 1 && !direct.has(preposition)) return null
       if (toward.has(preposition)) return 'toward'
       return from.has(preposition) ? 'from' : null
@@ -206,7 +211,7 @@ function fits({ sound, form }: Entry, heard: string): boolean {
   return form === 'stem' || ENDING.test(heard.slice(sound.length))
 }
 
-/** A whole word has fewer letters that tell it from another one. */
+/** Shortest word that tolerates a slip; a shorter one resembles too many others. */
 const SURE_WORD = 6
 
 function nearest(sound: string, entries: readonly Entry[]): Entry | undefined {
@@ -222,7 +227,7 @@ function nearest(sound: string, entries: readonly Entry[]): Entry | undefined {
   return best?.entry
 }
 
-/** What of a word may be the stem, with a letter too few or too many. */
+/** Returns the beginnings of a word that may be the stem, with one letter missing or added. */
 function beginnings(sound: string, { sound: wanted, form }: Entry): string[] {
   if (form === 'word') return [sound]
   const lengths = [wanted.length - 1, wanted.length, wanted.length + 1].filter(

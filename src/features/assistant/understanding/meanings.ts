@@ -1,6 +1,6 @@
 import type { Concept } from './lexicon.ts'
 
-/** What somebody who types may want of the assistant. */
+/** Goal or answer that a typed sentence can express. */
 export type Intent =
   | 'savings'
   | 'balances'
@@ -22,7 +22,7 @@ export type Intent =
   | 'no'
   | 'yes'
 
-/** Goals that move money: all of a sentence has to fit them. */
+/** Goals that move money: every idea of the sentence must fit them. */
 const moving: ReadonlySet<Intent> = new Set([
   'enrol',
   'change',
@@ -33,10 +33,10 @@ const moving: ReadonlySet<Intent> = new Set([
   'extra-payment',
 ])
 
-/** Goals that are read alone. */
+/** Goals that only show data. */
 const reading: ReadonlySet<Intent> = new Set(['balances', 'movements', 'statement', 'payslip'])
 
-/** Ideas that may stand in any sentence and change none. */
+/** Ideas that can appear in any sentence without changing its meaning. */
 const light: ReadonlySet<Concept> = new Set([
   'greeting',
   'confirm',
@@ -46,10 +46,10 @@ const light: ReadonlySet<Concept> = new Set([
   'money',
   'most',
 ])
-/** What of them means something without any other idea, the first before the next. */
+/** Light ideas that mean something alone, in order of priority. */
 const meaningful: readonly Concept[] = ['money', 'greeting', 'confirm']
 
-/** Which ideas together mean what: `a|b` one of them at least, `a?` may be there, too. */
+/** Ideas that together express an intent: `a|b` needs one of them, `a?` is optional. */
 const meanings: Readonly<Record<Intent, readonly string[]>> = {
   savings: ['savings'],
   balances: [
@@ -154,13 +154,13 @@ const meanings: Readonly<Record<Intent, readonly string[]>> = {
 
 interface Meaning {
   intent: Intent
-  /** One of each. */
+  /** Groups of ideas; one idea of each group is required. */
   needed: readonly (readonly Concept[])[]
   known: ReadonlySet<Concept>
 }
 
 const all: readonly Meaning[] = Object.entries(meanings).flatMap(([intent, each]) =>
-  // Object.entries forgets which keys there are.
+  // Safe cast: Object.entries loses the key type.
   each.map((text) => meaningOf(intent as Intent, text)),
 )
 
@@ -174,14 +174,14 @@ function meaningOf(intent: Intent, text: string): Meaning {
   }
 }
 
-/** Below it what was said is mostly about something else. */
+/** Minimum nearness; below it the sentence is mostly about something else. */
 const ENOUGH = 0.5
-/** How much a word that nobody knows weighs beside an idea. */
+/** Weight of an unknown word relative to one idea. */
 const STRANGE = 0.3
-/** The same where money would move at once; a loan asks for amount and term first. */
+/** Weight of an unknown word when the goal moves money at once; a loan first asks for amount and term. */
 const STRANGE_WITH_MONEY = 0.6
 
-/** Words of every day, which mean a movement or the end only where all else is known. */
+/** Everyday words that express a movement or the end only when all other words are known. */
 const vague: ReadonlySet<Concept> = new Set([...light, 'savings'])
 
 function isClear(intent: Intent, needed: Meaning['needed']): boolean {
@@ -189,7 +189,7 @@ function isClear(intent: Intent, needed: Meaning['needed']): boolean {
   return !moving.has(intent) || needed.some((each) => each.some((idea) => !vague.has(idea)))
 }
 
-/** The meanings that fit ideas best; more than one when they fit alike. */
+/** Returns the intents that fit the ideas best; several when they fit equally well. */
 export function nearestMeanings(ideas: ReadonlySet<Concept>, strange: number): Intent[] {
   const heavy = [...ideas].filter((idea) => !light.has(idea))
   const core = heavy.length > 0 ? heavy : meaningful.filter((idea) => ideas.has(idea)).slice(0, 1)
@@ -201,7 +201,7 @@ export function nearestMeanings(ideas: ReadonlySet<Concept>, strange: number): I
     const fitting = core.filter((idea) => known.has(idea)).length
     const isWhole = fitting === core.length
     if (!isWhole && (hasNot || moving.has(intent))) continue
-    // A "no" turns round whatever is said: all of it is understood, or nothing.
+    // A negation reverses the meaning, so the sentence must be understood completely.
     if (hasNot && strange > 0 && !reading.has(intent)) continue
     if (strange > 0 && !isClear(intent, needed)) continue
     const weight = moving.has(intent) && intent !== 'loan' ? STRANGE_WITH_MONEY : STRANGE

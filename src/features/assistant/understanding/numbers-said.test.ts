@@ -28,7 +28,7 @@ describe('amounts and terms in a sentence', () => {
     ['un millon doscientos mil', 120_000_000],
     ['quiero un préstamo de 12 mil pesos a 12 quincenas', 1_200_000],
     ['500.', 50_000],
-    // Nothing is guessed.
+    // Ambiguous amounts give none.
     ['un préstamo', null],
     ['entre 500 y 1000', null],
     ['500 o 600', null],
@@ -88,7 +88,7 @@ describe('amounts and terms in a sentence', () => {
     ['medio año', 2, 12],
     ['año y medio', 2, null],
     ['un año y medio', 2, 36],
-    // Unknown units are none.
+    // Unknown units give no term.
     ['6 mangos', 2, null],
     ['6 veces', 2, null],
     ['hace 2 años', 2, null],
@@ -159,7 +159,7 @@ const HUNDREDS =
     ' ',
   )
 
-/** Spanish as it is written, up to 999,999. */
+/** Writes a number up to 999,999 in Spanish words. */
 function inWords(number: number): string {
   if (number >= 1000) {
     const thousands = Math.floor(number / 1000)

@@ -3,7 +3,7 @@ import { soundOf, tokensOf } from './sounds.ts'
 import { readSpokenAmount, type SpokenAmount, splitNumberWords } from './spoken-amount.ts'
 import { slippedTermUnit, type SpokenTerm, termUnit } from './spoken-term.ts'
 
-/** How words are shortened on a phone. */
+/** Abbreviations common on a phone. */
 const shortened: Readonly<Record<string, string>> = {
   q: 'que',
   k: 'que',
@@ -20,28 +20,28 @@ const shortened: Readonly<Record<string, string>> = {
   qro: 'quiero',
 }
 
-/** What is typed in Spanish, with shortened words written out and joined numbers apart. */
+/** Splits Spanish text into tokens; expands abbreviations and splits joined number words. */
 export function spanishTokens(text: string): string[] {
   return tokensOf(text).flatMap((token) => splitNumberWords(shortened[token] ?? token))
 }
 
 export interface NumbersSaid {
-  /** All else; a "#" stands where a number was. */
+  /** Remaining words; "#" replaces each number. */
   words: readonly string[]
-  /** Centavos; null where none was said for sure, or more than one. */
+  /** Centavos; null when no single amount is certain. */
   amount: number | null
   term: SpokenTerm | null
 }
 
 const soundsIn = (list: string) => new Set(list.split(' ').map(soundOf))
-/** Before a number that names something: "el 15", "turno 2", "soy el 100102". */
+/** Words before a number that is a name, not an amount: "el 15", "turno 2", "soy el 100102". */
 const naming = soundsIn('numero num soy empleado nomina')
 const namingSmall = soundsIn('dia el las turno linea semana quincena planta area maquina nave')
 const MOST_SMALL = 5200
-/** Before a time that is over, or comes again: "hace 2 años", "cada 15 dias". */
+/** Words before a past or repeated period: "hace 2 años", "cada 15 dias". */
 const elapsed = soundsIn('hace llevo tengo desde cada ago every for')
 
-/** Before a number of payments that is a term. */
+/** Words before a number of payments that is a term. */
 const spread = soundsIn('a en con por in')
 
 const articles = ['un', 'una', 'uno']
@@ -57,7 +57,7 @@ export function readNumbers(tokens: readonly string[], reader: Reader): NumbersS
     const found = time ? null : readSpokenAmount(tokens, at)
     const isArticle = found?.end === at + 1 && articles.includes(token)
     if (time) {
-      // "Tengo 2 años" is said of something else.
+      // "Tengo 2 años" is not a term.
       if (elapsed.has(before[0] ?? '')) words.pop()
       else term = time.term
       at = time.end
@@ -75,7 +75,7 @@ export function readNumbers(tokens: readonly string[], reader: Reader): NumbersS
   return { words, amount: amounts.length === 1 && Number.isInteger(amount) ? amount : null, term }
 }
 
-/** "6 meses", "medio año", "un año y medio". */
+/** Reads a term: "6 meses", "medio año", "un año y medio". */
 function readTime(
   tokens: readonly string[],
   at: number,
@@ -87,7 +87,7 @@ function readTime(
   const found = readSpokenAmount(tokens, at)
   if (found === null || found.isMoney || found.centavos % 100 !== 0) return null
   const unit = unitAt(tokens, found.end, reader)
-  // "Adelantar dos pagos" says how many, "a 12 pagos" how long.
+  // "Adelantar dos pagos" gives a quantity; "a 12 pagos" gives a term.
   const isSpread =
     !articles.includes(tokens[at] ?? '') && (at === 0 || spread.has(soundOf(tokens[at - 1] ?? '')))
   if (unit === null || (unit === 'payments' && !isSpread)) return null
@@ -114,7 +114,10 @@ function isName(
   return naming.has(before) || naming.has(earlier) || (namingSmall.has(before) && centavos <= MOST_SMALL)
 }
 
-/** What nobody knows behind a number may be a part of it, or what is counted: "dos mil y pico", "3 hijos". */
+/**
+ * Returns whether an amount is certain. An unknown next word may belong to it or be the counted thing: "dos mil
+ * y pico", "3 hijos".
+ */
 function isSure(
   { end, isMoney, centavos }: SpokenAmount,
   tokens: readonly string[],

@@ -1,17 +1,17 @@
-/** Spanish words as they sound, so that "kiero" is "quiero" and "aorro" is "ahorro". */
+/** Phonetic form of Spanish words: "kiero" equals "quiero", "aorro" equals "ahorro". */
 
-/** What is a word or a number in a text, in small letters without accents. */
+/** Splits a text into words and numbers, in lower case without accents. */
 export function tokensOf(text: string): string[] {
   const plain = text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '')
-  // A "k" scales only right behind a digit: alone it is a "que".
+  // "k" scales only directly after a digit; alone it means "que".
   const scaled = plain.replaceAll(/(\d)k(?![a-z])/g, '$1 mil ')
-  // "5oo" is not 5; it stays one token, which is no number.
+  // "5oo" is not 5: it stays one token that is no number.
   return (scaled.match(/-?\$?\d[\d.,]*(?:o+(?![a-z]))?|[a-z]+/g) ?? []).map((token) =>
     token.replace(/[.,]+$/, ''),
   )
 }
 
-/** Letters that are heard alike are one letter; what is not heard is left out. */
+/** Merges letters that sound alike and drops silent ones. */
 export function soundOf(word: string): string {
   return word
     .replaceAll('ch', 'C')
@@ -28,7 +28,7 @@ export function soundOf(word: string): string {
     .replaceAll(/(.)\1+/g, '$1')
 }
 
-/** Letters that were left out, put in, changed or turned round (optimal string alignment). */
+/** Counts missing, extra, changed or swapped letters (optimal string alignment). */
 export function slipsBetween(a: string, b: string): number {
   let beforeLast: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, index) => index)
@@ -55,12 +55,12 @@ function at(line: readonly number[], index: number): number {
   return line[index] ?? 0
 }
 
-/** Fewest letters of a word that may hold a slip. */
+/** Minimum length of a word that tolerates one slip. */
 export const SURE = 5
-/** Fewest letters of a word that may hold two. */
+/** Minimum length of a word that tolerates two slips. */
 const LONG = 8
 
-/** Whether a sound is another one with a slip or two; the first letter is never one. */
+/** Returns whether a sound equals another within the allowed slips; the first letter must match. */
 export function isSlipOf(wanted: string, sound: string): boolean {
   if (wanted.length < SURE || sound.length < SURE - 1 || wanted[0] !== sound[0]) return false
   return slipsBetween(wanted, sound) <= slipsAllowed(wanted)

@@ -1,7 +1,10 @@
 import { toCentavos } from '#domain/money.ts'
 import { slipsBetween, soundOf } from './sounds.ts'
 
-/** Amounts in digits and in words: "1,500", "$2000.50", "2 mil 500", "mil quinientos pesos con cincuenta centavos". */
+/**
+ * Amounts in digits and in words: "1,500", "$2000.50", "2 mil 500", "mil quinientos pesos con cincuenta
+ * centavos".
+ */
 
 const small: Record<string, number> = {
   un: 1,
@@ -65,7 +68,7 @@ const PESOS = ['peso', 'pesos', 'pesitos', 'varo', 'varos', 'mxn'].map(soundOf)
 const CENTAVOS = ['centavo', 'centavos']
 
 const CIENTO = soundOf('ciento')
-/** "Sesenta" is not "setenta", and a short word is too near to others. */
+/** Minimum length that tolerates a slip: short words resemble others. "Sesenta" and "setenta" stay apart. */
 const FEWEST_WITH_SLIP = 6
 
 const bySound = (table: Record<string, number>) =>
@@ -79,13 +82,13 @@ const words = {
 
 export interface SpokenAmount {
   centavos: number
-  /** Whether it says that it is money. */
+  /** True when the text marks the number as money. */
   isMoney: boolean
-  /** The token after it. */
+  /** Index of the next token. */
   end: number
 }
 
-/** The amount that begins at `start`; null where none does. Digits that can be read in two ways are none. */
+/** Returns the amount that begins at `start`, or null when none does. Ambiguous digits are not an amount. */
 export function readSpokenAmount(tokens: readonly string[], start: number): SpokenAmount | null {
   let centavos: number | null = null
   let end = start
@@ -123,7 +126,7 @@ interface Part {
   end: number
 }
 
-/** "con cincuenta centavos", "y 50 centavos". */
+/** Reads "con cincuenta centavos" or "y 50 centavos". */
 function readCoins(tokens: readonly string[], start: number): Part | null {
   if (!['con', 'y'].includes(tokens[start] ?? '')) return null
   const part = readPart(tokens, start + 1)
@@ -131,7 +134,7 @@ function readCoins(tokens: readonly string[], start: number): Part | null {
   return { centavos: part.centavos / 100, end: part.end + 1 }
 }
 
-/** Digits, or words below a thousand; in centavos. */
+/** Reads digits, or number words below one thousand; returns centavos. */
 function readPart(tokens: readonly string[], start: number): Part | null {
   const token = tokens[start] ?? ''
   if (/\d/.test(token)) {
@@ -162,12 +165,12 @@ function readPart(tokens: readonly string[], start: number): Part | null {
       end++
     }
   }
-  // "Lo siento" sounds as "ciento", which is never said alone.
+  // "Lo siento" sounds like "ciento", which never appears alone.
   const isAlone = end === start + 1 && soundOf(token) === CIENTO && scaleOf(tokens[end]) === undefined
   return end === start || isAlone ? null : { centavos: value * 100, end }
 }
 
-/** The number of a word as it sounds, or of the only one that it may be with a slip. */
+/** Returns the number of a word by its sound, or the only number one slip away. */
 function take(table: ReadonlyMap<string, number>, token = ''): number | undefined {
   const sound = soundOf(token)
   const exact = table.get(sound)
@@ -176,7 +179,7 @@ function take(table: ReadonlyMap<string, number>, token = ''): number | undefine
   return near.length === 1 ? near[0]?.[1] : undefined
 }
 
-/** "dosmil" and "milquinientos" in the words they are made of; other words as they are. */
+/** Splits "dosmil" and "milquinientos" into number words; returns other words unchanged. */
 export function splitNumberWords(token: string): string[] {
   return numberWordsIn(token) ?? [token]
 }
@@ -195,7 +198,7 @@ function isNumberWord(token: string): boolean {
   return Object.values(words).some((table) => table.has(sound))
 }
 
-/** "1,500.5" and "1500.50"; not "1.500" nor "1,50", which mean one thing here and another elsewhere. */
+/** Reads "1,500.5" and "1500.50", but not "1.500" or "1,50", which differ between countries. */
 function readDigits(token: string): number | null {
   const plain = token.replace('$', '')
   if (!/^(\d{1,9}|\d{1,3}(,\d{3}){1,2})(\.\d{1,2})?$/.test(plain)) return null

@@ -1,7 +1,7 @@
 import { isWeeklyLoan } from '#domain/loan.ts'
 import { isSlipOf, soundOf } from './sounds.ts'
 
-/** How long somebody wants to pay: "12 quincenas", "6 meses", "un año". */
+/** Requested term of a loan: "12 quincenas", "6 meses", "un año". */
 export interface SpokenTerm {
   count: number
   unit: 'payments' | 'fortnights' | 'weeks' | 'months' | 'years'
@@ -20,18 +20,21 @@ const bySound = new Map(
   ),
 )
 
-/** The unit of time that a word names, by its sound. */
+/** Returns the unit of time with the sound of a word, or null. */
 export function termUnit(token: string | undefined): SpokenTerm['unit'] | null {
   return bySound.get(soundOf(token ?? '')) ?? null
 }
 
-/** The same with a slip allowed, for a word that means nothing else. */
+/** Returns the unit of time within the allowed slips, for words without another meaning. */
 export function slippedTermUnit(token: string): SpokenTerm['unit'] | null {
   const sound = soundOf(token)
   return [...bySound].find(([wanted]) => isSlipOf(wanted, sound))?.[1] ?? null
 }
 
-/** The number of payments of a pay group; a year has 52 weeks or 24 fortnights, and a quarter of it is a quarter of them. */
+/**
+ * Returns the number of payments for a pay group. A year has 52 weeks or 24 fortnights; a quarter has a quarter
+ * of them.
+ */
 export function paymentsOf({ count, unit }: SpokenTerm, payGroup: number): number | null {
   const perYear = isWeeklyLoan(payGroup) ? 52 : 24
   const payments: Record<SpokenTerm['unit'], number> = {

@@ -6,28 +6,31 @@ import { readNumbers, spanishTokens } from './numbers-said.ts'
 import type { SpokenTerm } from './spoken-term.ts'
 
 export interface Understood {
-  /** None: not understood. More than one: equally near, so the person is asked. */
+  /** Empty when not understood. Several when equally near: the person is asked which one. */
   intents: readonly Intent[]
-  /** Centavos; null where none was said, or more than one. */
+  /** Centavos; null when none or more than one was found. */
   amount: number | null
   term: SpokenTerm | null
-  /** "todo", "lo máximo". */
+  /** True for "todo" or "lo máximo". */
   isMaximum: boolean
-  /** A "no" was said, of whatever. */
+  /** True when the sentence contains any negation. */
   hasNot: boolean
-  /** Something was said beside numbers that has a meaning here. */
+  /** True when the words beside the numbers have a known meaning. */
   hasIdeas: boolean
 }
 
 const spanishReader = readerOf(spanish)
 const englishReader = readerOf(english)
 
-/** What is typed as a short cut to a button; it moves no money (CHAT-20). Who has the app in English may type either. */
+/**
+ * Parses a typed short cut to a button; it never moves money (CHAT-20).
+ * With the app in English both languages are understood.
+ */
 export function understand(text: string, locale: Locale = 'es'): Understood {
   const spanishOf = () => understoodIn(spanishTokens(text), spanishReader)
   if (locale !== 'en') return spanishOf()
   const found = understoodIn(englishTokens(text), englishReader)
-  // A "no" in either language turns round whatever is said.
+  // A negation in either language reverses the meaning of the sentence.
   if (found.intents.length > 0 || found.hasNot) return found
   const other = spanishOf()
   const saysNothing = found.amount === null && found.term === null && !found.isMaximum
@@ -35,7 +38,7 @@ export function understand(text: string, locale: Locale = 'es'): Understood {
   return saysNothing || isSame ? other : found
 }
 
-/** Ideas that say how much, or nothing of what is wanted. */
+/** Ideas that give an amount or do not affect the goal. */
 const besides: ReadonlySet<Concept> = new Set(['most', 'amount', 'give', 'from', 'greeting', 'confirm'])
 
 function understoodIn(tokens: readonly string[], reader: Reader): Understood {
@@ -52,7 +55,7 @@ function understoodIn(tokens: readonly string[], reader: Reader): Understood {
   }
 }
 
-/** What can be done to other things than money. */
+/** Actions that can also apply to things other than money. */
 const actions: ReadonlySet<Concept> = new Set([
   'cancel',
   'change',
@@ -74,11 +77,11 @@ function ideasIn(words: readonly string[], reader: Reader) {
     const { concept, end } = reader.read(words, at)
     if (concept === undefined) {
       const { place, isDirect } = reader.ruling(words, at)
-      // What it is for: "para la escuela".
+      // An unknown purpose is harmless: "para la escuela".
       if (words[place] !== 'para') strange++
-      // "Retirar mi locker": what is done to something that nobody knows is done to no money.
+      // "Retirar mi locker": an action on an unknown thing is not about money.
       const rule = reader.read(words, place).concept
-      // "Un préstamo de emergencia" is one, "préstame tu pluma" is none.
+      // "Un préstamo de emergencia" is a loan; "préstame tu pluma" is not.
       if (rule && (actions.has(rule) || (rule === 'loan' && isDirect))) ideas.delete(rule)
     }
     // "Tarjeta de crédito" is a card.
@@ -94,7 +97,10 @@ function ideasIn(words: readonly string[], reader: Reader) {
   return { ideas, strange }
 }
 
-/** "¿Por qué no …?" asks about what one wants, and "un préstamo para pagar …" says what it is for. */
+/**
+ * Returns whether an idea does not count. "¿Por qué no …?" questions a wish; "un préstamo para pagar …" gives a
+ * purpose.
+ */
 function isAside(concept: Concept, ideas: ReadonlySet<Concept>, before: string | undefined): boolean {
   if (concept === 'not') return ideas.has('why')
   return concept === 'pay' && ideas.has('loan') && ['para', 'a', 'to'].includes(before ?? '')

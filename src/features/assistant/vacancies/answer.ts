@@ -2,7 +2,7 @@ import type { Applying } from '#domain/jobs/applying.ts'
 import { type JobQuestion, NO, YES } from '#domain/jobs/questions.ts'
 import { fold } from '#domain/fold.ts'
 
-/** What a typed sentence does in the talk about vacancies; it never sends an application. */
+/** Effect of a typed sentence in the vacancy talk; it never sends an application. */
 export type TypedAnswer =
   | { kind: 'area' | 'vacancy'; id: number }
   | { kind: 'yes' | 'no' | 'back' | 'menu' | 'tap-to-send' | 'unknown' }
@@ -26,7 +26,7 @@ export function typedAnswer(
 ): TypedAnswer {
   const word = said(text)
   const question = state.step === 'question' ? state.questions[state.at] : undefined
-  // A text may say anything, "regresar" too.
+  // A free-text answer may be any word, even "regresar".
   if (question?.kind === 'texto') return { kind: 'answer', text }
   if (MENU_WORDS.has(word)) return { kind: 'menu' }
   if (BACK_WORDS.has(word)) return { kind: 'back' }
@@ -42,7 +42,10 @@ export function typedAnswer(
   return state.step === 'review' && YES_WORDS.has(word) ? { kind: 'tap-to-send' } : { kind: 'unknown' }
 }
 
-/** "sí" and "segundo" as the answer is written; what fits none stays as it was typed, and is refused by its rule. */
+/**
+ * Maps "sí" or an option name to its stored spelling. Other text stays unchanged, and the rule of the question
+ * refuses it.
+ */
 function choiceOf({ kind, options }: JobQuestion, text: string): string {
   const word = said(text)
   if (kind === 'sino') return YES_WORDS.has(word) ? YES : NO_WORDS.has(word) ? NO : text
@@ -50,7 +53,7 @@ function choiceOf({ kind, options }: JobQuestion, text: string): string {
   return text
 }
 
-/** The only one whose name begins its words with all that was typed, or whose words were all typed. */
+/** Returns the only name that matches the typed words: by their beginnings in order, or by all of its words. */
 function nearest(word: string, named: readonly Named[]): number | null {
   if (word.length < 3) return null
   const typed = word.split(/\s+/)

@@ -2,7 +2,7 @@ import { defineTexts } from '#i18n/texts.ts'
 
 const counted = (months: number) => (months === 1 ? '1 mes' : `${months} meses`)
 
-/** What the assistant says about vacancies; «no puedo entenderte» stands byte for byte in the spec (CHAT-20). */
+/** Words of the vacancy talk; the spec fixes «no puedo entenderte» byte for byte (CHAT-20). */
 export const es = {
   again: 'Reintentar',
   loading: 'Un momento…',

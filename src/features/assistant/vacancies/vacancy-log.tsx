@@ -13,12 +13,12 @@ type Words = Translation<typeof es>
 
 interface Props {
   flow: ApplyingFlow
-  /** What the assistant said last of what was typed, or of what was sent. */
+  /** Latest reply of the assistant to typed text or to a sent application. */
   note: string | null
   applied: boolean
 }
 
-/** The talk as far as the machine has come, newest last. */
+/** Renders the talk up to the current state of the machine, newest line last. */
 export function VacancyLog({ flow, note, applied }: Props) {
   const words = useTexts(texts)
   const { state, areas, jobs, job } = flow
@@ -76,7 +76,7 @@ function Mine({ children }: { children: ReactNode }) {
   )
 }
 
-/** On its way, or why it is not here. */
+/** Shows the loading state, or why the data could not be loaded. */
 function Waiting({
   answer: { data, failure, isRefreshing, refresh },
   words,
@@ -96,7 +96,7 @@ function Waiting({
   )
 }
 
-/** What the vacancy asks for, and each of the three conditions with its reason (BR-10). */
+/** Shows the requirements of the vacancy, and each of the three conditions with its reason (BR-10). */
 function About({ flow, applied }: { flow: ApplyingFlow; applied: boolean }) {
   const words = useTexts(texts)
   const { job, conditions, eligibility, questions, isEligible, where } = flow

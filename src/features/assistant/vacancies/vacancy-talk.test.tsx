@@ -19,7 +19,7 @@ import { keyOf, serviceHere } from '../../../../tests/support/device/service-her
 import { answerConfirmed, openWorkHere, putQueued } from '../../../../tests/support/device/work-here.ts'
 import { VacancyTalk } from './vacancy-talk.tsx'
 
-/** What the talk says where somebody can't apply: what is so, and no other reason (JOB-06 … 10, JOB-14). */
+/** Replies to a person who can't apply, with the actual reason only (JOB-06 … 10, JOB-14). */
 
 const REFUSAL = 'Por ahora no cumples los requisitos para postularte.'
 const APPLIED = 'Ya te postulaste a esta vacante.'
@@ -64,7 +64,7 @@ async function openTalk() {
   await tap('Producción')
   await tap('Analista de calidad')
 }
-/** Every time it is said. */
+/** Counts the lines with this text. */
 const said = (text: string) => screen.queryAllByText(text).length
 
 test('whoever may not apply and says yes hears why', async () => {
@@ -74,7 +74,7 @@ test('whoever may not apply and says yes hears why', async () => {
   })
   await openTalk()
   expect(await screen.findByText(/Te falta/)).toBeTruthy()
-  // Nobody is in a quadrant 0, and one month is one.
+  // Quadrant 0 means "no evaluation", and one month is singular.
   expect(screen.getByText(/Sin evaluación/)).toBeTruthy()
   expect(screen.getByText(/1 mes en tu puesto/)).toBeTruthy()
   const before = said(REFUSAL)

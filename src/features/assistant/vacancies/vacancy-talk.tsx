@@ -16,8 +16,9 @@ import { VacancyLog } from './vacancy-log.tsx'
 type Words = Translation<typeof es>
 
 /**
- * Applying by talking (JOB-01 … 14): the same machine as behind the screens, and its talk is drawn from where that is.
- * Nothing that is typed sends; what was answered stays on the device, and the screens go on with it.
+ * 
+ * Applying by talking (JOB-01 … 14), with the same machine as the screens; the talk is drawn from its state.
+ * Typed text never sends. Answers are stored on the device, and the screens continue with them.
  */
 export function VacancyTalk({ onMenu }: { onMenu: () => void }) {
   const words = useTexts(texts)
@@ -28,7 +29,7 @@ export function VacancyTalk({ onMenu }: { onMenu: () => void }) {
   const { state } = flow
   const applied =
     own.data?.data.some(({ vacante, etapa }) => vacante === state.vacancyId && isLive(etapa)) === true
-  // Another device was first: it is there.
+  // The application already exists: another device sent it first.
   const note = typeof noted === 'object' ? noted && (applied ? words.applied : noted.unsaved) : noted
   useEffect(() => {
     window.scrollTo({ top: document.documentElement.scrollHeight })
@@ -45,7 +46,7 @@ export function VacancyTalk({ onMenu }: { onMenu: () => void }) {
       }
       setNote(sending.kind === 'registered' ? words.sent : words.waits)
     } catch {
-      // Neither kept nor sent: no room here.
+      // The device has no space: the application was neither stored nor sent.
       setNote(words.notKept)
     }
   }
@@ -117,12 +118,15 @@ export function VacancyTalk({ onMenu }: { onMenu: () => void }) {
   )
 }
 
-/** What is asked is here, and the person may apply. */
+/** Returns whether the questions are loaded and the person may apply. */
 function canBegin({ isEligible, isReady, questions }: ApplyingFlow): boolean {
   return isEligible && isReady && questions.data !== null
 }
 
-/** Why a yes begins nothing; null: it does. That somebody may not is said of what is known alone. */
+/**
+ * Returns why a "sí" cannot begin the application, or null when it can. Ineligibility is reported only when it
+ * is known.
+ */
 function whyNot(flow: ApplyingFlow, applied: boolean, words: Words): string | null {
   const { eligibility, questions, isEligible, where } = flow
   if (applied) return words.applied
@@ -142,7 +146,7 @@ interface ChoicesProps {
   onSend: () => void
 }
 
-/** All that can be tapped now, each a button of 56 px and more. */
+/** Renders the choices available now, each as a button at least 56 px high. */
 function Choices({ flow, isOver, words, onAct, onAnswer, onSend }: ChoicesProps) {
   const { state } = flow
   const question = state.questions[state.at]

@@ -9,7 +9,7 @@ import { type OfferValues, withBenefit } from './offer-values.ts'
 import classes from './offers.module.css'
 
 interface Props {
-  /** Of the field where another one is written. */
+  /** Id of the field where another benefit is typed. */
   id: string
   chosen: readonly string[]
   typed: string
@@ -17,7 +17,7 @@ interface Props {
   onChange: (part: Partial<OfferValues>) => void
 }
 
-/** What comes with the salary: chips that are added by a touch or by writing, and taken off again. */
+/** Renders the benefits as chips, added by a tap or by typing, and removable. */
 export function Benefits({ id, chosen, typed, error, onChange }: Props) {
   const words = useTexts(texts).form
   const isFull = chosen.length >= BENEFITS
@@ -34,7 +34,7 @@ export function Benefits({ id, chosen, typed, error, onChange }: Props) {
           {chosen.length === 0 ? (
             <p className="t-quiet">{words.noBenefits}</p>
           ) : (
-            // Safari forgets the list role when the bullets are styled away.
+            // Safari drops the list role when CSS removes the bullets.
             // oxlint-disable-next-line jsx-a11y/no-redundant-roles
             <ul role="list" className={classes.chips} aria-label={words.added} lang="es-MX">
               {chosen.map((benefit) => (
@@ -46,7 +46,7 @@ export function Benefits({ id, chosen, typed, error, onChange }: Props) {
                     aria-label={words.remove(benefit)}
                     onClick={() => {
                       onChange({ prestaciones: chosen.filter((each) => each !== benefit) })
-                      // The chip that had the focus is gone.
+                      // Moves the focus, because the focused chip is removed.
                       focus()
                     }}
                   >
@@ -88,7 +88,7 @@ export function Benefits({ id, chosen, typed, error, onChange }: Props) {
                   onChange={(event) => onChange({ otra: event.currentTarget.value })}
                   onKeyDown={(event) => {
                     if (event.key !== 'Enter' || typed.trim() === '') return
-                    // Adds, and does not send the form off.
+                    // Enter adds the benefit instead of submitting the form.
                     event.preventDefault()
                     add()
                   }}

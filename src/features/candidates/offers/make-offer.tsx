@@ -17,22 +17,22 @@ import { SendOffer, type Sent } from './send-offer.tsx'
 
 interface Props {
   offer: OfferToMake
-  /** It was made before, and its link ends. */
+  /** True when the offer was sent before; its previous link then ends. */
   isAgain: boolean
-  /** Changed nothing. */
+  /** Called when the person leaves without a change. */
   onLeave: () => void
   onSent: (made: Sent | null) => void
-  /** Comes with the form: nothing pushes it away. */
+  /** Content that appears together with the form, so that nothing shifts. */
   below: ReactNode
 }
 
-/** An offer is written, looked at as its person will see it, and sent. */
+/** Writes an offer, previews it as its recipient will see it, and sends it. */
 export function MakeOffer(props: Props) {
   const words = useTexts(texts)
   const draft = useDraft<FormDraft<OfferValues>>(HIRING_FORM, offerPath(props.offer.id))
   if (!draft.isReady)
     return <SkeletonRows label={words.form.loading} slowText={words.slow} retryText={words.again} />
-  // What was sent before has its answer by now: the same terms again are another offer, under an id of its own.
+  // Drops the old operation id: sending the same terms again is a new offer.
   const values = props.isAgain && draft.values ? { values: draft.values.values } : draft.values
   return <Writing {...props} draft={{ ...draft, values }} />
 }

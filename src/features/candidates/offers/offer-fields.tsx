@@ -57,7 +57,7 @@ export function OfferFields({ offer, form, onLook }: Props) {
     if (form.isRight()) onLook()
   }
   return (
-    // Leaving any field keeps what was typed; nothing is done with the form itself.
+    // Stores the typed values when a field loses the focus; the form itself has no interaction.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form className="t-stack t-gap-4" noValidate onSubmit={submit} onBlur={form.keepNow}>
       <div className="t-stack t-gap-2">
@@ -91,7 +91,7 @@ export function OfferFields({ offer, form, onLook }: Props) {
   )
 }
 
-/** What was authorized with the vacancy, beside what is written; more is said, and not forbidden. */
+/** Shows the salary authorized with the vacancy. A higher offer is pointed out, not blocked. */
 function Authorized({ offer: { sueldoVacante }, form }: Pick<Props, 'offer' | 'form'>) {
   const words = useTexts(texts).form
   if (sueldoVacante === null) return <p className="t-quiet">{words.notAuthorized}</p>

@@ -22,13 +22,13 @@ interface Props {
   nombre: string
   puesto: string
   terms: Terms
-  /** Nobody has answered yet. */
+  /** True while the offer is unanswered. */
   isOpen: boolean
-  /** null: whoever has just written the salary looks it over. */
+  /** null shows the salary: the person who just typed it is checking it. */
   mask: Mask | null
 }
 
-/** What the person is offered, as they read it. */
+/** Renders the offer as its recipient reads it. */
 export function OfferLetter({ nombre, puesto, terms, isOpen, mask }: Props) {
   const words = useTexts(texts).letter
   const rows: [string, string][] = [

@@ -19,7 +19,7 @@ interface Props {
   mask: Mask
 }
 
-/** By what they wait for, in the order of the server; one eye for every salary. */
+/** Groups the offers by state, in the server's order; one eye button covers every salary. */
 export function OfferList({ offers, openId, mask }: Props) {
   const words = useTexts(texts).offers
   const lists = groups.map((group) => {
@@ -33,7 +33,7 @@ export function OfferList({ offers, openId, mask }: Props) {
         <h2 id={id} className={classes.group}>
           {words.groups[group]} <span>{rows.length}</span>
         </h2>
-        {/* Safari forgets the list role when the bullets are styled away. */}
+        {/* Safari drops the list role when CSS removes the bullets. */}
         {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
         <ul role="list" className="t-list" aria-labelledby={id}>
           {rows.map((offer) => (

@@ -24,13 +24,13 @@ import classes from './offers.module.css'
 
 interface Props {
   id: number
-  /** null: the page's own arrow leads back. */
+  /** null when the page's own arrow leads back. */
   onClose: (() => void) | null
-  /** Of every salary that was offered, in the list too. */
+  /** Mask of every offered salary, also in the list. */
   mask: Mask
 }
 
-/** One offer: made here, or how it was answered. */
+/** Shows one offer: its form, or its answer. */
 export function OfferPane({ id, onClose, mask }: Props) {
   const words = useTexts(texts)
   const answer = useOperation(readOffer, { id })
@@ -38,13 +38,13 @@ export function OfferPane({ id, onClose, mask }: Props) {
   const [isChanging, setChanging] = useState(false)
   const [made, setMade] = useState<Sent | null>(null)
   const sent = (answer: Sent | null) => {
-    // Held here: whatever is fetched anew meanwhile, the link stays until it is closed.
+    // Keeps the link through refetches until the person closes it.
     setMade(answer)
     setChanging(false)
     void refresh()
   }
   const offer = answer.data?.oferta
-  // Also of one that was read before: its person may have been discarded since.
+  // Also replaces an offer that was read before, because its person may have been discarded since.
   if (made === null && answer.failure?.kind === 'rejected' && !answer.isRefreshing) {
     return (
       <EmptyState
@@ -58,10 +58,10 @@ export function OfferPane({ id, onClose, mask }: Props) {
     <section className={classes.offer} aria-label={words.form.title}>
       {offer && <Head offer={offer} onClose={onClose} />}
       <section
-        // What waits goes when the head comes, instead of being pushed down by it.
+        // Remounts when the head arrives, so that the loading state is not pushed down.
         key={offer ? 'known' : 'coming'}
         className={classes.body}
-        // Beside the list it scrolls in its own frame, by keyboard too.
+        // Beside the list the section scrolls on its own, so it must be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={onClose ? 0 : undefined}
         aria-label={words.offers.what}

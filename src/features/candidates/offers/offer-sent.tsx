@@ -16,7 +16,7 @@ interface Props {
   onChange: () => void
 }
 
-/** An offer that was made: whether it waits, how it was answered, and what can be done about it. */
+/** Shows a sent offer: its state, its answer, and the possible actions. */
 export function OfferSent({ offer, mask, onChange }: Props) {
   const words = useTexts(texts).offers
   const { estado, sueldo } = offer

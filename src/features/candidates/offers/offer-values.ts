@@ -8,16 +8,16 @@ import { toCentavos, toDecimal } from '#domain/money.ts'
 import { lengthOf } from '#domain/text-length.ts'
 import { pesosToCentavos } from '#domain/wire-pesos.ts'
 
-/** The form as it is typed. */
+/** Form values as typed. */
 export interface OfferValues {
   sueldo: string
-  /** YYYY-MM-DD; half a date keeps its dashes. */
+  /** YYYY-MM-DD; an incomplete date keeps its dashes. */
   ingreso: string
   vence: string
   jornada: string
   lugar: string
   prestaciones: string[]
-  /** Being written, not in the list yet. */
+  /** Benefit being typed, not yet in the list. */
   otra: string
 }
 
@@ -31,12 +31,12 @@ export interface OfferFault {
 
 export type OfferBody = Omit<RequestOf<typeof sendOffer>, 'correo'>
 
-/** Days in which most people answer. */
+/** Default days until the offer expires; most people answer in them. */
 const USUAL_DAYS = 7
-/** The contract's: 9,999,999.99 pesos. */
+/** Maximum of the contract in centavos: 9,999,999.99 pesos. */
 const MOST = 999_999_999
 
-/** What was offered before, or nothing yet. */
+/** Returns the initial values: the previous offer's, or empty ones. */
 export function offerStart(offer: OfferToMake, today: string): OfferValues {
   const { sueldo, ingreso, jornada, lugar, prestaciones } = offer
   return {
@@ -50,20 +50,20 @@ export function offerStart(offer: OfferToMake, today: string): OfferValues {
   }
 }
 
-/** '$18,400.50' → 1840050; null for what is no amount. */
+/** '$18,400.50' → 1840050; null for an invalid amount. */
 export function readSalary(text: string): number | null {
   const plain = text.replace(/[$,\s]/g, '')
   return /^\d{1,9}(\.\d{1,2})?$/.test(plain) ? toCentavos(plain) : null
 }
 
-/** With what is being written as the last one; twice the same is once. */
+/** Adds the typed benefit unless it is already in the list, which ignores case. */
 export function withBenefit(list: readonly string[], benefit: string): string[] {
   const text = benefit.trim()
   const isKnown = list.some((known) => known.toLocaleLowerCase('es-MX') === text.toLocaleLowerCase('es-MX'))
   return text === '' || isKnown || list.length >= BENEFITS ? [...list] : [...list, text]
 }
 
-/** What is wrong, in the order of the form. */
+/** Returns the faults in form order. */
 export function offerFaults(values: OfferValues, today: string): OfferFault[] {
   return offerFields.flatMap((field): OfferFault[] => {
     const fault = faultOf(field, values, today)
@@ -87,7 +87,7 @@ function faultOf(field: OfferField, values: OfferValues, today: string): OfferFa
 
 export const daysAhead = { ingreso: START_DAYS, vence: OFFER_DAYS } as const
 
-/** What goes to the server, of values without faults. */
+/** Returns the request body. @param values without faults */
 export function offerBody(id: number, values: OfferValues): OfferBody {
   return {
     id,
@@ -100,7 +100,9 @@ export function offerBody(id: number, values: OfferValues): OfferBody {
   }
 }
 
-/** Centavos above what was authorized with the vacancy; 0 where it is not, or nothing was. */
+/**
+ * Returns the centavos above the salary authorized with the vacancy; 0 when not above or none was authorized.
+ */
 export function aboveAuthorized(salary: number | null, authorized: number | null): number {
   if (salary === null || authorized === null) return 0
   return Math.max(0, salary - pesosToCentavos(authorized))

@@ -13,7 +13,7 @@ import { texts } from '../texts.es.ts'
 import { OfferList } from './offer-list.tsx'
 import { OfferPane } from './offer-pane.tsx'
 
-/** What is offered to those who were authorized: what is to be prepared first, and one of them (ROUTE-25). */
+/** Lists the offers to authorized people, those to prepare first, and shows one of them (ROUTE-25). */
 export function OffersScreen({ params }: ScreenProps) {
   const words = useTexts(texts).offers
   const offers = useOperation(listOffers, {})

@@ -22,7 +22,7 @@ import { OfferLetter } from './offer-letter.tsx'
 import { aboveAuthorized, type OfferBody, offerBody } from './offer-values.ts'
 import classes from './offers.module.css'
 
-/** The address of its link is in the answer this once. */
+/** Response with the link's address, which is sent only this once. */
 export type Sent = ResponseOf<typeof sendOffer>
 
 interface Props {
@@ -30,11 +30,14 @@ interface Props {
   form: OfferForm
   isAgain: boolean
   onCorrect: () => void
-  /** null: it went by mail. */
+  /** `made` is null when the offer went by mail. */
   onSent: (made: Sent | null) => void
 }
 
-/** As its person will see it, and the two ways to them; asked once more with who, how much and from when (P-112). */
+/**
+ * Previews the offer for its recipient and sends it by mail or link. Asks for confirmation with who, how much
+ * and from when (P-112).
+ */
 export function SendOffer({ offer, form, isAgain, onCorrect, onSent }: Props) {
   const words = useTexts(texts)
   const [asking, setAsking] = useState<'mail' | 'link' | null>(null)

@@ -11,7 +11,7 @@ interface Props<T> {
   children: (data: T) => ReactNode
 }
 
-/** What was read, with its date where it could not be read anew; or why it is not here: in this desk's words. */
+/** Shows the data, with their date when they are stale, or why they are missing, in this desk's words. */
 export function Dated<T>({ answer, ...others }: Props<T>) {
   return <DatedPlace {...datedOf(answer, useTexts(texts))} {...others} />
 }

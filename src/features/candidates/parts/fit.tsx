@@ -14,7 +14,7 @@ function isAnswered(asked: Asked): asked is Asked & { cumple: Answer } {
   return asked.cumple !== null
 }
 
-/** What the position asks for, and once it was answered what the person fulfils of it. */
+/** Shows the position's requirements and, once answered, which of them the person fulfils. */
 export function Fit({ of: asked }: { of: readonly Asked[] }) {
   const words = useTexts(texts).fit
   const { time } = useTexts(fitTexts)
@@ -31,7 +31,7 @@ export function Fit({ of: asked }: { of: readonly Asked[] }) {
       ) : (
         <>
           <p className="t-quiet">{words.unanswered}</p>
-          {/* Safari forgets the list role when the bullets are styled away. */}
+          {/* Safari drops the list role when CSS removes the bullets. */}
           {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
           <ul role="list" className={classes.asked} aria-labelledby="apego">
             {asked.map(({ clase, texto, meses }) => {

@@ -6,14 +6,14 @@ import { ErrorSummary } from '#ui/feedback/error-summary.tsx'
 import { texts } from '../texts.es.ts'
 
 interface Props {
-  /** What is typed stays on the device. */
+  /** True when the device stores the typed values. */
   canKeep: boolean
-  /** What is wrong, once that was asked. */
+  /** Errors of the form, after the person tried to send it. */
   told: { text: string | null; attempt: number } | null
   items: readonly { fieldId: string; text: string }[]
 }
 
-/** Above a form: why it can't be sent now, that nothing is kept here, and what to look at. */
+/** Renders the notes above a form: offline, not stored on this device, and errors. */
 export function FormNotes({ canKeep, told, items }: Props) {
   const words = useTexts(texts)
   const isOnline = useOnline()

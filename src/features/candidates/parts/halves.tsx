@@ -9,22 +9,22 @@ import { classNames } from '#ui/theme/class-names.ts'
 import { useRoom } from '#ui/theme/use-room.ts'
 import classes from './halves.module.css'
 
-/** Wide enough for list and person side by side: an upright tablet. */
+/** Minimum width in px for list and person side by side: a tablet in portrait. */
 const BESIDE = 640
 
 interface Props {
   desk: typeof paths.candidates | typeof paths.offers
   openId: number | null
-  /** Its rows are here. */
+  /** True when the list has loaded. */
   hasRows: boolean
   list: ReactNode
-  /** What is open; `onClose` null: the page's own arrow leads back. */
+  /** Renders the open item; `onClose` is null when the page's own arrow leads back. */
   pane: (id: number, onClose: (() => void) | null) => ReactNode
-  /** Beside the list while nothing is open. */
+  /** Text beside the list while nothing is open. */
   choose: { title: string; text: string }
 }
 
-/** A desk: its list, and beside it, or in its place on a phone, what is open. */
+/** Renders a desk's list with the open item beside it, or in its place on a phone. */
 export function Halves({ desk, openId, hasRows, list, pane, choose }: Props) {
   const { measure, isMeasured, hasTable: isBeside } = useRoom(BESIDE)
   const close = useCloseItem(openId === null ? null : String(openId), desk, (id) =>

@@ -12,17 +12,17 @@ import { LinkPlace } from './link-place.tsx'
 import { OnlineButton } from './online-button.tsx'
 
 interface Props {
-  /** Of the candidate. */
+  /** Id of the candidate. */
   id: number
   what: 'oferta' | 'registro'
-  /** '' where there is none. */
+  /** '' when there is none. */
   mail: string
-  /** The blue one of the screen. */
+  /** True for the primary action of the screen. */
   isNext: boolean
   words: { link: string; lead: string; mailTitle: string }
 }
 
-/** Another link for somebody who was proposed (P-113): shown here, or sent to their mail after a question. */
+/** Makes another link for a proposed person (P-113): shown here, or sent by mail after a confirmation. */
 export function HandLink({ id, what, mail, isNext, words: own }: Props) {
   const words = useTexts(texts)
   const [open, setOpen] = useState<'link' | 'mail' | null>(null)
@@ -69,7 +69,7 @@ function Mailing({ id, what, mail, title, onClose }: MailingProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const isSending = useRef(false)
   const send = async () => {
-    // Two quick taps come before the next picture.
+    // Two quick taps can arrive before the next render.
     if (isSending.current) return
     isSending.current = true
     setBusy(true)

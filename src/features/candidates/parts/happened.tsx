@@ -33,10 +33,13 @@ const looks: Record<Step['paso'], [typeof IconCheck, Tone]> = {
   descartada: [IconBan, 'neutral'],
 }
 
-/** Of nobody with an account: the person, through a link. Another step's author may be without one (a leader, by mail). */
+/**
+ * Steps that the candidate takes through a link, without an account. The author of other steps may lack one too
+ * (a leader, by mail).
+ */
 const own: readonly Step['paso'][] = ['aceptada', 'declinada', 'registrada']
 
-/** What happened to somebody, when and by whom, first one first. */
+/** Lists the events about a candidate with time and author, oldest first. */
 export function Happened({ steps }: { steps: readonly Step[] }) {
   const words = useTexts(texts)
   return (
@@ -44,7 +47,7 @@ export function Happened({ steps }: { steps: readonly Step[] }) {
       <h3 id="paso-a-paso" className="t-heavy t-lead t-snug">
         {words.pane.happened}
       </h3>
-      {/* Safari forgets the list role when the bullets are styled away. */}
+      {/* Safari drops the list role when CSS removes the bullets. */}
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
       <ol role="list" className={classes.steps}>
         {steps.map(({ paso, cuando, quien, comentario }) => {

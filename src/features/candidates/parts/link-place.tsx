@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void
 }
 
-/** A link for somebody without an account: as a code or copied, and known nowhere afterwards. */
+/** Shows a link for a person without an account, as a QR code or to copy. It cannot be shown again later. */
 export function LinkPlace({ make, lead, onClose }: Props) {
   const words = useTexts(texts)
   return (

@@ -24,7 +24,7 @@ const looks = {
   descartada: { tone: 'neutral', icon: <IconBan /> },
 } as const
 
-/** What somebody waits for, or how it ended. */
+/** Shows the candidate's current stage, or how the process ended. */
 export function StageChip({ stage, plain = false }: { stage: CandidateStage; plain?: boolean }) {
   const words = useTexts(texts).stages
   return (

@@ -7,13 +7,13 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { texts } from '../texts.es.ts'
 import { useRefresh } from './refresh.ts'
 
-/** What is typed, and under which id it went out when no answer came: the same again is the same once. */
+/** Typed values, and the operation id of an unanswered request: resending the same values reuses it. */
 export interface FormDraft<Values> {
   values: Values
   sent?: { what: string; id: string }
 }
 
-/** A form whose values stay on the device until the server has them; nothing of it is ever sent by itself. */
+/** Keeps a form's values on the device until the server has them; nothing is sent automatically. */
 export function useDraftForm<Values extends object, Fault extends { field: string }>(
   draft: DraftHandle<FormDraft<Values>>,
   start: Values,
@@ -36,7 +36,9 @@ export function useDraftForm<Values extends object, Fault extends { field: strin
   }
   const keepNow = () => void draft.flush()
 
-  /** Says what is wrong with the values; half a second of typing is not lost with the page, whatever comes next. */
+  /**
+   * Shows the errors and returns whether there are none. Stores the values first, so that no typing is lost.
+   */
   const isRight = (): boolean => {
     const found = faultsOf(typed.values)
     keepNow()
@@ -45,9 +47,9 @@ export function useDraftForm<Values extends object, Fault extends { field: strin
     return found.length === 0
   }
 
-  /** @returns the answer; null when there is none, and the form says why */
+  /** @returns the response, or null when there is none and the form shows why */
   async function send<T>(body: object, ask: (idOperacion: string) => Promise<Result<T>>): Promise<T | null> {
-    // Two quick taps come before the next picture.
+    // Two quick taps can arrive before the next render.
     if (isOnItsWay.current) return null
     if (!navigator.onLine) {
       tell([], words.failure.offline)
@@ -59,7 +61,7 @@ export function useDraftForm<Values extends object, Fault extends { field: strin
     const what = JSON.stringify(body)
     const sent = typed.sent?.what === what ? typed.sent : { what, id: crypto.randomUUID() }
     keep({ ...typed, sent })
-    // Before it goes out: a page that is lost meanwhile comes back with the same id.
+    // Stored before sending, so that a reloaded page reuses the same id.
     await draft.flush()
     const answer = await ask(sent.id)
     isOnItsWay.current = false
@@ -68,7 +70,7 @@ export function useDraftForm<Values extends object, Fault extends { field: strin
     const { failure } = answer
     if (failure.kind === 'rejected') {
       keep({ values: typed.values })
-      // It says that something here is old: somebody was faster.
+      // A rejection means that the data are stale: another person acted first.
       void refresh()
     }
     const isLost =

@@ -5,11 +5,11 @@ import { texts } from '../texts.es.ts'
 import { type Place, stops } from '../way.ts'
 import classes from './way-strip.module.css'
 
-/** How far somebody has come: a half-disc for each stop, the sun where they are. */
+/** Draws the candidate's progress: a half-disc for each stop, the sun at the current one. */
 export function WayStrip({ way }: { way: readonly Place[] }) {
   const words = useTexts(texts).way
   return (
-    // Safari forgets the list role when the bullets are styled away.
+    // Safari drops the list role when CSS removes the bullets.
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles
     <ol className={classes.strip} role="list" aria-label={words.label}>
       {stops.map((stop, index) => {
@@ -31,7 +31,7 @@ export function WayStrip({ way }: { way: readonly Place[] }) {
   )
 }
 
-/** The same in a list's row, whose words say it. */
+/** Draws the same in a list row, whose text already says it. */
 export function SmallStrip({ way }: { way: readonly Place[] }) {
   return (
     <span className={classes.small} aria-hidden="true">

@@ -24,11 +24,11 @@ import classes from './people.module.css'
 
 interface Props {
   id: number
-  /** null: the page's own arrow leads back. */
+  /** null when the page's own arrow leads back. */
   onClose: (() => void) | null
 }
 
-/** Somebody who was proposed: how far they are, what they fulfil, what happened, and what is next. */
+/** Shows a proposed person: progress, fulfilled requirements, events, and the next step. */
 export function CandidatePane({ id, onClose }: Props) {
   const words = useTexts(texts)
   const answer = useOperation(readCandidate, { id })
@@ -51,10 +51,10 @@ export function CandidatePane({ id, onClose }: Props) {
     >
       {candidate && <Head candidate={candidate} onClose={onClose} />}
       <section
-        // What waits goes when the head comes, instead of being pushed down by it.
+        // Remounts when the head arrives, so that the loading state is not pushed down.
         key={candidate ? 'known' : 'coming'}
         className={classes.body}
-        // Beside the list it scrolls in its own frame, by keyboard too.
+        // Beside the list the section scrolls on its own, so it must be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={onClose ? 0 : undefined}
         aria-label={words.pane.what}
@@ -130,7 +130,7 @@ function Contact({ candidate: { correo, telefono } }: { candidate: Candidate }) 
               <dt>{words.correo}</dt>
               <dd>
                 {correo.split('@')[0]}
-                {/* Where it has to be broken, that is before the @. */}
+                {/* Lets a long address break before the @. */}
                 <wbr />@{correo.split('@')[1]}
               </dd>
             </div>

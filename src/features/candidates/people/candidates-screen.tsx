@@ -12,7 +12,9 @@ import { texts } from '../texts.es.ts'
 import { CandidatePane } from './candidate-pane.tsx'
 import { VacancyCard } from './vacancy-card.tsx'
 
-/** Authorized vacancies with who is proposed for each, and one person of them; without a network as it was. */
+/**
+ * Lists the authorized vacancies with their candidates, and shows one person; offline with the last known data.
+ */
 export function CandidatesScreen({ params }: ScreenProps) {
   const words = useTexts(texts)
   const vacancies = useOperation(listVacancies, {})

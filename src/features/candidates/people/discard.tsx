@@ -14,7 +14,7 @@ import { OnlineButton } from '../parts/online-button.tsx'
 import { useRefresh } from '../parts/refresh.ts'
 import { texts } from '../texts.es.ts'
 
-/** Goes on without somebody, with a reason (P-109); what was typed stays until the server has it. */
+/** Discards a candidate with a reason (P-109). The typed text stays until the server has it. */
 export function Discard({ candidate: { id, nombre, puesto } }: { candidate: Candidate }) {
   const words = useTexts(texts)
   const justify = useTexts(justifyTexts)
@@ -64,7 +64,7 @@ export function Discard({ candidate: { id, nombre, puesto } }: { candidate: Cand
   )
 }
 
-/** Twice is once for the server, so it may be tapped again after an answer that was lost. */
+/** Sends the discard. The server treats a repeat as the same, so it may be retried after a lost answer. */
 function useDiscard(id: number, name: string) {
   const words = useTexts(texts)
   const refresh = useRefresh()
@@ -72,7 +72,7 @@ function useDiscard(id: number, name: string) {
   const [problem, setProblem] = useState<string | null>(null)
   const isSending = useRef(false)
   const discard = async (motivo: string): Promise<boolean> => {
-    // Two quick taps come before the next picture.
+    // Two quick taps can arrive before the next render.
     if (isSending.current) return false
     isSending.current = true
     setBusy(true)
@@ -82,7 +82,7 @@ function useDiscard(id: number, name: string) {
     setBusy(false)
     if (answer.ok) showSnack({ text: words.pane.discarded(name), tone: 'success' })
     else setProblem(failureText(answer.failure, words.failure))
-    // A refusal, too, says that something here is old: somebody was faster.
+    // A rejection also means that the data are stale: another person acted first.
     if (answer.ok || answer.failure.kind === 'rejected') void refresh()
     return answer.ok
   }

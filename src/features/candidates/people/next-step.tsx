@@ -14,7 +14,7 @@ import classes from './people.module.css'
 /** Stages in which human resources makes an offer. */
 const offered: readonly CandidateStage[] = ['oferta', 'declinada', 'vencida']
 
-/** What is next for somebody, and what can be done about it; with a network alone. */
+/** Shows the next step of a candidate and its actions, which need the network. */
 export function NextStep({ candidate }: { candidate: Candidate }) {
   const words = useTexts(texts)
   const isOnline = useOnline()
@@ -22,7 +22,7 @@ export function NextStep({ candidate }: { candidate: Candidate }) {
   const isEnded = isOver(etapa)
   const isOurs = offered.includes(etapa)
   const step = words.pane.steps[etapa]
-  // An account that is made before the offer was accepted changes nothing about what is next.
+  // An account made before the offer is accepted does not change the next step.
   const isReady = etapa === 'aceptada' && cuenta !== ''
   const hasNext = !isEnded && !isReady
   return (

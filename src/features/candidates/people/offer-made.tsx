@@ -6,7 +6,7 @@ import { Envelope } from '#ui/drawings/envelope.tsx'
 import { Salary, SalaryEye } from '../parts/salary.tsx'
 import { texts } from '../texts.es.ts'
 
-/** What was offered, on manila as all money of the portal; how it stands while its person still goes on. */
+/** Shows the offer on manila, as all money of the portal; its state only while the process continues. */
 export function OfferMade({ offer, isOver }: { offer: Offer; isOver: boolean }) {
   const words = useTexts(texts)
   const mask = useMask()

@@ -30,13 +30,13 @@ const LONGEST: Record<ProposalField, number> = {
   notas: TEXT_LENGTH,
 }
 
-/** '81 1234-5678' and '+52 81…' are the same ten digits. */
+/** Normalizes '81 1234-5678' and '+52 81…' to the same ten digits. */
 function tidyPhone(text: string): string {
   const plain = text.replace(/[\s().-]/g, '')
   return plain.replace(/^\+?52(?=\d{10}$)/, '')
 }
 
-/** What goes to the server; what was left empty is left out. */
+/** Returns the request body without empty fields. */
 export function proposalBody(vacante: number, values: ProposalValues): RequestOf<typeof proposeCandidate> {
   const tidy = { ...values, telefono: tidyPhone(values.telefono) }
   const some = (field: ProposalField) => {
@@ -54,7 +54,7 @@ export function proposalBody(vacante: number, values: ProposalValues): RequestOf
   }
 }
 
-/** What is wrong, in the order of the fields. Limits are the contract's own. */
+/** Returns the faults in field order, checked with the contract's own limits. */
 export function proposalFaults(vacante: number, values: ProposalValues): ProposalFault[] {
   const told = proposeCandidate.request.safeParse(proposalBody(vacante, values))
   const refused = new Set(told.success ? [] : told.error.issues.map(({ path }) => path[0]))

@@ -37,7 +37,7 @@ import {
 import { NoProfile } from './vacancy-card.tsx'
 import classes from './people.module.css'
 
-/** Somebody is proposed for a vacancy (P-107). */
+/** Form that proposes a person for a vacancy (P-107). */
 export function ProposeScreen({ params: { vacante } }: ScreenProps) {
   const words = useTexts(texts)
   const vacancies = useOperation(listVacancies, {})
@@ -133,7 +133,7 @@ function Form({ vacancy: { folio, pidio }, draft }: Props) {
       form.change({ [field]: event.currentTarget.value }),
   })
   return (
-    // Leaving any field keeps what was typed; nothing is done with the form itself.
+    // Stores the typed values when a field loses the focus; the form itself has no interaction.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form className="t-stack t-gap-4" noValidate onSubmit={submit} onBlur={form.keepNow}>
       <FormNotes

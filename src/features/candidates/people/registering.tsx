@@ -4,7 +4,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { HandLink } from '../parts/hand-link.tsx'
 import { texts } from '../texts.es.ts'
 
-/** The two ways of a link with which somebody makes their account (P-113). */
+/** Offers the registration link in its two ways: on screen or by mail (P-113). */
 export function RegisterLink({ candidate, isNext }: { candidate: Candidate; isNext: boolean }) {
   const words = useTexts(texts).pane
   return (
@@ -18,7 +18,7 @@ export function RegisterLink({ candidate, isNext }: { candidate: Candidate; isNe
   )
 }
 
-/** The account, or the way to it before an offer was accepted; from then on it is what is next. */
+/** Shows the account, or its link before an offer was accepted. After that the link is the next step. */
 export function Account({ candidate }: { candidate: Candidate }) {
   const words = useTexts(texts).pane
   const { cuenta, etapa } = candidate

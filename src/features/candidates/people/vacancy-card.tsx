@@ -17,7 +17,7 @@ import { SmallStrip } from '../parts/way-strip.tsx'
 import { texts } from '../texts.es.ts'
 import classes from './people.module.css'
 
-/** A vacancy: how many of its places are taken, who is proposed, and the way to propose somebody. */
+/** Renders a vacancy: places taken, candidates, and the link to propose a person. */
 export function VacancyCard({ vacancy, openId }: { vacancy: OpenVacancy; openId: number | null }) {
   const words = useTexts(texts).list
   const id = useId()
@@ -37,7 +37,7 @@ export function VacancyCard({ vacancy, openId }: { vacancy: OpenVacancy; openId:
       {candidatos.length === 0 ? (
         <p className={classes.nobody}>{words.nobody}</p>
       ) : (
-        // Safari forgets the list role when the bullets are styled away.
+        // Safari drops the list role when CSS removes the bullets.
         // oxlint-disable-next-line jsx-a11y/no-redundant-roles
         <ul role="list" className="t-list" aria-labelledby={id}>
           {candidatos.map((candidate) => (
@@ -64,7 +64,7 @@ export function VacancyCard({ vacancy, openId }: { vacancy: OpenVacancy; openId:
   )
 }
 
-/** Nobody can be proposed, and where that is mended. */
+/** Explains why nobody can be proposed, and where to correct it. */
 export function NoProfile() {
   const words = useTexts(texts).list
   return (
@@ -83,7 +83,7 @@ export function NoProfile() {
   )
 }
 
-/** More than these are said in words alone. */
+/** Maximum number of places drawn; above it only the text gives the number. */
 const DRAWN = 8
 
 function Places({ filled, total }: { filled: number; total: number }) {

@@ -20,7 +20,7 @@ interface Props {
   onSeen: () => void
 }
 
-/** Who, which step and when; each answer that is not the same, old and new; and "Visto". */
+/** Renders one change: person, step, date, each differing answer (old and new), and the "Visto" button. */
 export function ChangeRow({ change, lists, stepName, isBusy, onSeen }: Props) {
   const words = useTexts(changeTexts)
   const name = properName(change.nombre)
@@ -65,7 +65,7 @@ function Differences({ change, lists }: Pick<Props, 'change' | 'lists'>) {
   const words = useTexts(changeTexts)
   const step = stepOfText(String(change.bandera))
   if (step === null) return null
-  // Whoever is asked for a partner's row has it among the answers.
+  // People who were asked for a partner's row have it in their answers, so the marital status is not needed.
   const rowsOf = (answers: DataChange['antes']) =>
     stepDefinition(step).review({ ...emptyStep(step, { maritalStatus: null }), ...answers }, lists)
   return (

@@ -17,14 +17,14 @@ import { useMarkSeen } from './use-mark-seen.ts'
 
 type Kind = 'waiting' | 'seen'
 
-/** For human resources: what registered people have changed, old beside new (P-75, P-76). It waits for nobody's yes. */
+/** Shows human resources what registered people changed, old beside new (P-75, P-76). No approval is needed. */
 export function ChangesScreen() {
   useLoadedSteps(1, 4)
   const words = useTexts(changeTexts)
   const [kind, setKind] = useState<Kind>('waiting')
   const [page, turnTo] = usePage(kind)
   const input = { vistos: kind === 'seen', pagina: page }
-  // Of other people: nothing of it stays on the device.
+  // Other people's data: nothing of it stays on the device.
   const answer = useOperation(listDataChanges, input, { isKept: false })
   const list = usePaged(answer, CHANGES_PER_PAGE, kind)
   const lists = useFormLists()

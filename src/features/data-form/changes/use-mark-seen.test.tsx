@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Its list is here, and never comes anew. */
+/** List that is cached and whose refetch never resolves. */
 function List() {
   const { busyId, run } = useMarkSeen()
   useQuery({

@@ -9,7 +9,7 @@ import { showSnack } from '#hooks/operations/snack.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { changeTexts } from './texts.es.ts'
 
-/** "Visto": done when the server says so, never kept for later. */
+/** Marks a change as seen ("Visto"); needs the server's answer and is never queued. */
 export function useMarkSeen() {
   const words = useTexts(changeTexts)
   const client = useQueryClient()
@@ -18,9 +18,9 @@ export function useMarkSeen() {
     if (busyId !== null) return
     setBusy(id)
     const answer = await call(markDataChangeSeen, { id })
-    // A refusal, too, says that the list is old.
+    // A rejection also means that the list is stale.
     if (answer.ok || answer.failure.kind === 'rejected') {
-      // Asked for again behind the screen: it is marked whatever becomes of that.
+      // Refetches in the background: the mark stands even when the refetch fails.
       for (const each of [listDataChanges, countDataChanges])
         void client.invalidateQueries({ queryKey: [each.id] })
     }

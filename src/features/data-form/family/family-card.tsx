@@ -13,10 +13,10 @@ import { laterTexts } from '../fields/texts-4-7.es.ts'
 import { useAnswer } from '../fields/use-answer.ts'
 import classes from './family-card.module.css'
 
-/** The check of the rows begins when somebody has had the time to look at them (spec 000 §5 and §9). */
+/** Delay in ms before the rows are checked, so that the person can look at them first (spec 000 §5 and §9). */
 const CHECK_AFTER_MS = 1500
 
-/** false for the first 1.5 s of a screen. */
+/** Returns false for the first 1.5 s of a screen. */
 export function useRowCheck(): boolean {
   const [isOn, setOn] = useState(false)
   useEffect(() => {
@@ -26,24 +26,24 @@ export function useRowCheck(): boolean {
   return isOn
 }
 
-/** Where the focus returns when the question about it is answered with no. */
+/** Returns the id of the remove button, which gets the focus back when the person keeps the row. */
 export function removeId(index: number): string {
   return `${fieldId(`familiares.${index}`)}-quitar`
 }
 
 interface Props extends Pick<SectionProps<7>, 'form' | 'errorOf'> {
   index: number
-  /** Whose card it is: 'Hermano(a) 1'. */
+  /** Heading of the card: 'Hermano(a) 1'. */
   name: string
-  /** false where the section's own heading says it. */
+  /** False when the section's own heading shows the name. */
   hasTitle?: boolean
-  /** Mother or father: the two answers that many give are a tap away. */
+  /** Mother or father: offers the two most common answers as buttons. */
   isParent?: boolean
   isChecked: boolean
   onRemove?: () => void
 }
 
-/** One relative. */
+/** Renders the fields of one relative. */
 export function FamilyCard(props: Props) {
   const { form, errorOf, index, name, hasTitle = false, isParent = false, isChecked, onRemove } = props
   const words = useTexts(laterTexts).family
@@ -53,7 +53,8 @@ export function FamilyCard(props: Props) {
   const heading = `${fieldId(`familiares.${index}`)}-titulo`
   return (
     <Card>
-      {/* Several cards of one page ask the same: a screen reader says whose they are. */}
+      {/* Several cards of one page ask the same questions: the label tells a screen reader which relative it
+         is. */}
       <div role="group" aria-label={name} className="t-stack t-gap-4">
         {hasTitle && (
           <h3 id={heading} className="t-lead">
@@ -95,7 +96,7 @@ interface PartProps extends Pick<Props, 'form' | 'errorOf' | 'index'> {
   description?: string
 }
 
-/** Somebody else's name and work: the phone must not offer the person's own. */
+/** Another person's name and work: the phone must not autofill the person's own. */
 function Part({ form, errorOf, index, part, label, description }: PartProps) {
   const field = `familiares.${index}.${part}` as const
   const [text, setText] = useAnswer(form, field, '')

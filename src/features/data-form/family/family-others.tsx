@@ -14,10 +14,10 @@ import { laterTexts } from '../fields/texts-4-7.es.ts'
 import { useAnswer } from '../fields/use-answer.ts'
 import classes from './family-card.module.css'
 
-/** Where an error about the whole list leads to, and the focus after a row was removed. */
+/** Target of errors about the whole list, and of the focus after a row was removed. */
 const ADD = fieldId('familiares')
 
-/** Siblings, children, and whoever else was saved: as many as there are. */
+/** Renders siblings, children and any other saved relatives. */
 export function Others({ form, errorOf }: SectionProps<7>) {
   const words = useTexts(laterTexts).family
   const [rows, setRows] = useAnswer(form, 'familiares')
@@ -88,7 +88,7 @@ export function Others({ form, errorOf }: SectionProps<7>) {
   )
 }
 
-/** By name when it is known: 'Rosa López', else 'Hermano(a) 2'. */
+/** Returns the relative's name when known ('Rosa López'), otherwise 'Hermano(a) 2'. */
 function spokenName(
   row: { nombre: string } | undefined,
   rows: Parameters<typeof relativeName>[0],
@@ -97,14 +97,14 @@ function spokenName(
   return row?.nombre.trim() || relativeName(rows, index)
 }
 
-/** Focuses an element of the next drawing: what was just added, or what is left. */
+/** Focuses an element after the next render: the added row, or a remaining one. */
 function useFocusNext(): (id: string) => void {
   const wanted = useRef<string | null>(null)
   useEffect(() => {
     const id = wanted.current
     if (id === null) return
     wanted.current = null
-    // After a dialog that closes has given the focus back to a button that is gone.
+    // Runs after the closing dialog has returned the focus to a removed button.
     focusNext(() => document.getElementById(id))
   })
   return (id) => {

@@ -1,19 +1,21 @@
 import { hasPartner } from '#domain/data-form-choices.ts'
 import { emptyRelative, type FamilyRow, type FamilyValues, kinship } from '#domain/data-form-step-7.ts'
 
-/** Where the rows stand that are always there. */
+/** Indexes of the rows that always exist. */
 export const MOTHER = 0
 export const FATHER = 1
-/** Only with marital status 2 or 4. */
+/** Exists only with marital status 2 or 4. */
 export const PARTNER = 2
 
-/** What each row has to say (FORM7-08). */
+/** Required parts of each row (FORM7-08). */
 export const rowParts = ['nombre', 'ocupacion', 'lugar'] as const
 export type RowPart = (typeof rowParts)[number]
 
 /**
- * Mother, father, partner, then everybody else in the order of adding: the same relative is always on the same screen.
- * The partner's row comes and goes with the marital status; while that is not known, it stays as it is (BR-36).
+ * 
+ * Orders the rows: mother, father, partner, then the others in the order they were added. Each relative keeps
+ * their screen.
+ * The partner's row depends on the marital status; while that is unknown, the row stays unchanged (BR-36).
  */
 export function arrangeFamily({ familiares }: FamilyValues, maritalStatus: number | null): FamilyValues {
   const rows = [...familiares]
@@ -29,12 +31,12 @@ export function arrangeFamily({ familiares }: FamilyValues, maritalStatus: numbe
   return { familiares: [mother, father, ...(partner && isWanted ? [partner] : []), ...rows] }
 }
 
-/** Whether a row is a sibling, a child or another relative: the ones that were added and can be removed. */
+/** Returns whether a row was added (sibling, child or other relative) and can be removed. */
 export function isAdded(rows: readonly FamilyRow[], index: number): boolean {
   return index > FATHER && !(index === PARTNER && rows[index]?.parentesco === kinship.partner)
 }
 
-/** Which of its kind a row is: 2 for the second sibling. */
+/** Returns the number of a row among relatives of its kind: 2 for the second sibling. */
 export function numberOf(rows: readonly FamilyRow[], index: number): number {
   const name = rows[index]?.parentesco
   return rows.slice(0, index + 1).filter(({ parentesco }) => parentesco === name).length

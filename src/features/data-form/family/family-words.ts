@@ -3,7 +3,7 @@ import { wordsOf } from '#i18n/texts.ts'
 import { numberOf } from './family-rows.ts'
 import { laterTexts } from '../fields/texts-4-7.es.ts'
 
-/** 'Tu madre', 'Hermano(a) 2', or what the row itself says. */
+/** Returns 'Tu madre', 'Hermano(a) 2', or the relationship saved in the row. */
 export function relativeName(rows: readonly FamilyRow[], index: number): string {
   const words = wordsOf(laterTexts).family
   const name = rows[index]?.parentesco ?? ''

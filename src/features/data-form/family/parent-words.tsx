@@ -15,13 +15,15 @@ interface Props extends Pick<SectionProps<7>, 'form'> {
 
 type Word = keyof typeof rowWords
 
-/** Of whom has died the name is still asked; of whom nobody knows anything only what is written already stays. */
+/**
+ * Parts that each word fills in. A deceased parent's name is still asked; for "unknown" all parts are filled.
+ */
 const partsOf: Record<Word, readonly RowPart[]> = { deceased: ['ocupacion', 'lugar'], unknown: rowParts }
 
-/** One of ours is nothing that a person had written. */
+/** Returns whether a text is one of the button words, not the person's own text. */
 const isOwnWord = (text: string) => Object.values<string>(rowWords).includes(text)
 
-/** "Ya no vive" and "No lo sé" write the row's words (FORM7-08); a second tap gives back what stood there. */
+/** "Ya no vive" and "No lo sé" fill in the row (FORM7-08); a second tap restores the previous text. */
 export function ParentWords({ form, index, row }: Props) {
   const words = useTexts(laterTexts).family
   const before = useRef<Partial<Record<RowPart, string>>>({})

@@ -1,6 +1,8 @@
 import type { FormLists } from '../state/step-props.ts'
 
-/** Names of the careers of a level; every one when the server names no levels (spec 000 §7 shows none). */
+/**
+ * Returns the career names of a level, or all of them when the server sends no levels (spec 000 §7 shows none).
+ */
 export function careersOf(level: string, { levels, careers }: FormLists): string[] {
   const id = levels.find((entry) => entry.nombre === level)?.id
   const isOfLevel = (nivel: number | null | undefined) =>

@@ -5,7 +5,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 interface Props {
   id: string
   label: string
-  /** Names to choose from; none: the answer is written. */
+  /** Names to choose from. When empty, the answer is a text field. */
   options: readonly string[]
   value: string
   onChange: (value: string) => void
@@ -15,7 +15,7 @@ interface Props {
 
 const OTHER = '\u0000other'
 
-/** A name from a list, or one that is not on it. */
+/** Renders a choice from a list with an option for a name that is not on it. */
 export function ChoiceOrText({ id, label, options, value, onChange, error, words }: Props) {
   const [wantsOther, setWantsOther] = useState(false)
   if (options.length === 0) {
@@ -57,7 +57,7 @@ export function ChoiceOrText({ id, label, options, value, onChange, error, words
           autoComplete="off"
           error={error}
           onChange={(event) => {
-            // A name of the list written out must not take the field away under the fingers.
+            // Keeps the text field open even when the typed text equals a name of the list.
             setWantsOther(true)
             onChange(event.currentTarget.value)
           }}

@@ -9,7 +9,10 @@ export function monthText(month: string): string {
   return match && name !== undefined ? words.monthOfYear(name, match[1] ?? '') : ''
 }
 
-/** From this year back to the year in which the oldest colleague went to school. @param today YYYY-MM-DD */
+/**
+ * Returns the years from now back to 1956, when the oldest employees went to school.
+ * @param today YYYY-MM-DD
+ */
 export function pastYears(today: string): string[] {
   const last = Number(today.slice(0, 4))
   return Array.from({ length: last - 1955 }, (_, index) => String(last - index))

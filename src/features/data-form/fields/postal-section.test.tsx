@@ -16,7 +16,7 @@ const lists = {
   retry: () => undefined,
 }
 
-/** The postal host's answer, whenever it comes. */
+/** Resolves the postal host's pending answer. */
 let arrive: () => void
 let colonies: string[]
 let held: () => Values[1]
@@ -72,12 +72,12 @@ test('FORM1-23: an answer that comes late takes no field from whoever is writing
   fireEvent.change(colony, { target: { value: 'Anáhuac' } })
   arrive()
   await pass(100)
-  // The same box, still open, with what was typed; and so are the two below it.
+  // The same field is still open with the typed text, as are the two below it.
   expect(field('Colonia')).toBe(colony)
   expect(colony.value).toBe('Anáhuac')
   for (const label of ['Colonia', 'Municipio o alcaldía', 'Estado'])
     expect(field(label).readOnly, label).toBe(false)
-  // The list is offered beside it.
+  // The list is offered beside the typed text.
   fireEvent.click(screen.getByRole('button', { name: 'Elegir de la lista' }))
   await pass(10)
   expect([field('Municipio o alcaldía').value, field('Municipio o alcaldía').readOnly]).toEqual([
@@ -86,7 +86,7 @@ test('FORM1-23: an answer that comes late takes no field from whoever is writing
   ])
 })
 
-/** A shard is asked for once in a visit: each test lives somewhere else. */
+/** Types a code. A shard is fetched once in a visit, so each test uses another code. */
 async function typeCode(code: string): Promise<void> {
   render(<Section />)
   fireEvent.change(field('Código postal'), { target: { value: code } })
@@ -124,7 +124,7 @@ test('FORM1-23: few colonies are all seen, and one of them is tapped', async () 
   expect(place()).toEqual(['', 'San Nicolás de los Garza', 'Nuevo León'])
   fireEvent.click(choices.getByLabelText('Chapultepec'))
   expect(place()[0]).toBe('Chapultepec')
-  // FORM1-22: another code empties what hung on the first.
+  // FORM1-22: another code clears the fields that depend on the first.
   fireEvent.change(field('Código postal'), { target: { value: '6545' } })
   expect(place()).toEqual(['', '', ''])
 })

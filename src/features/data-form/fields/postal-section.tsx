@@ -14,10 +14,13 @@ import { fieldId, type SectionProps } from '../state/step-props.ts'
 import { firstTexts } from './texts-1-3.es.ts'
 import { useAnswer } from './use-answer.ts'
 
-/** As many colonies as a small phone shows one below the other; more are searched. */
+/** Maximum number of colonies listed on a small phone; a longer list gets a search field. */
 const FEW_COLONIES = 6
 
-/** The postal code alone, until it is whole; then the rest of the place, which it fills in (FORM1-22, FORM1-23). */
+/**
+ * Asks only the postal code until it is complete, then the rest of the place, which the code fills in
+ * (FORM1-22, FORM1-23).
+ */
 export function PostalSection({ form, errorOf }: SectionProps<1>) {
   const words = useTexts(firstTexts).address
   const [cp, setCp] = useAnswer(form, 'cp')
@@ -38,13 +41,13 @@ export function PostalSection({ form, errorOf }: SectionProps<1>) {
   const isOffList = area !== null && colonia !== '' && !area.colonies.includes(colonia)
   const isManual = wantsManual || isOffList
   const isWritten = isManual || ['unknown', 'offline', 'failed'].includes(postal.kind)
-  // A changed code has emptied them; what was kept for this code, or written over it, stays.
+  // Fills only empty fields. A changed code has emptied them; stored or typed values stay.
   useFill(isManual || municipio !== '' || estado !== '' ? null : area, ({ city, state, colonies }) => {
     setMunicipio(city)
     setEstado(state)
     if (colonia === '') setColonia(onlyOne(colonies))
   })
-  // Whoever is writing goes on writing when the answer comes late; the list is offered beside it.
+  // Manual typing continues when the answer arrives late; the list is offered beside it.
   const write = area === null ? () => setManual(true) : undefined
   const isWaiting = postal.kind === 'waiting' || postal.kind === 'asking'
   const note =
@@ -117,12 +120,12 @@ export function PostalSection({ form, errorOf }: SectionProps<1>) {
 
 type Place = Pick<Values[1], 'cp' | 'colonia' | 'municipio' | 'estado'>
 
-/** Whether colony, municipality and state are on the screen: with a whole code, or with what was kept of them. */
+/** Returns whether colony, municipality and state are shown: the code is complete, or a value is stored. */
 export function isPlaceAsked({ cp, colonia, municipio, estado }: Place): boolean {
   return /^[0-9]{5}$/.test(denseOf(cp)) || `${colonia}${municipio}${estado}`.trim() !== ''
 }
 
-/** Where there is only one there is nothing to choose. */
+/** Returns the only colony, so that the person need not choose; otherwise ''. */
 function onlyOne(colonies: readonly string[]): string {
   return colonies.length === 1 ? (colonies[0] ?? '') : ''
 }
@@ -158,11 +161,11 @@ function Colonies({ options, value, error, onChange }: ColoniesProps) {
 interface WrittenProps {
   field: 'colonia' | 'municipio' | 'estado'
   label: string
-  /** Of the browser's own address book: 1 state, 2 municipality, 3 colony. */
+  /** Browser autofill level: 1 state, 2 municipality, 3 colony. */
   level: 1 | 2 | 3
-  /** The postal code says it. */
+  /** True when the postal code determines the value. */
   isLocked: boolean
-  /** Somebody is in it, and it is open. */
+  /** Called when the person edits an open field. */
   onWrite: (() => void) | undefined
   value: string
   error: string | null

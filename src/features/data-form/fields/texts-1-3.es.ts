@@ -1,6 +1,6 @@
 import { defineTexts } from '#i18n/texts.ts'
 
-/** Steps 1 to 3: own words; what the spec says about a refused answer is in the domain. */
+/** Own texts of steps 1 to 3; the spec's messages for refused answers are in the domain. */
 export const es = {
   address: {
     home: 'Tu código postal',

@@ -1,7 +1,7 @@
 import { monthNames } from '#i18n/month-names.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
-/** Steps 4 to 7: own words; what the spec says about a refused answer is in the domain. */
+/** Own texts of steps 4 to 7; the spec's messages for refused answers are in the domain. */
 export const es = {
   month: 'Mes',
   year: 'Año',

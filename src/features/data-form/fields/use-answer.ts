@@ -1,13 +1,14 @@
 import { type FieldValues, type Path, type PathValue, type UseFormReturn, useWatch } from 'react-hook-form'
 
 /**
- * One answer of the form and what changes it. A row of a list is answered the same way as a field of its own, so rows
- * come and go without anything to register.
+ * 
+ * Returns one answer of the form and its setter. Rows of a list use it like other fields, so they need no
+ * registration.
  */
 export function useAnswer<Values extends FieldValues, Name extends Path<Values>>(
   form: UseFormReturn<Values>,
   name: Name,
-  /** What a row answers that is gone while its screen is still drawn. */
+  /** Value of a removed row whose screen is still rendered. */
   whenGone?: PathValue<Values, Name>,
 ): [PathValue<Values, Name>, (next: PathValue<Values, Name>) => void] {
   const value = useWatch({ control: form.control, name }) as PathValue<Values, Name> | undefined

@@ -8,7 +8,10 @@ function subscribe(listener: () => void): () => void {
   return () => phone.removeEventListener('change', listener)
 }
 
-/** One section a screen; from 768 px on the whole step is shown (product.md, Seven-step form). */
+/**
+ * Returns true below 768 px: one section a screen. Wider screens show the whole step (product.md, Seven-step
+ * form).
+ */
 export function useIsPhone(): boolean {
   return useSyncExternalStore(
     subscribe,

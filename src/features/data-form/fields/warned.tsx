@@ -4,19 +4,19 @@ import { StateChip } from '#ui/feedback/state-chip.tsx'
 import classes from './form.module.css'
 
 interface Props {
-  /** null: nothing looks wrong. */
+  /** null when nothing looks wrong. */
   text: string | null
-  /** What is being typed: nothing is said before a pause. Without it the text comes at once. */
+  /** Text being typed: the warning waits for a pause. Without it the warning appears at once. */
   typed?: string
   children: ReactNode
 }
 
-/** A field and, below it, what looks wrong about its answer: said when it comes, and blocking nothing. */
+/** Renders a field with a warning below it. The warning is announced and blocks nothing. */
 export function Warned({ text, typed = '', children }: Props) {
   const isStill = useStill(typed)
   const isSaid = text !== null && isStill
   const place = useRef<HTMLOutputElement>(null)
-  // Whoever is in the field sees it, not the buttons that stay at the lower edge.
+  // Scrolls the warning above the buttons fixed at the lower edge while the field has the focus.
   useEffect(() => {
     const box = place.current
     if (isSaid && box?.parentElement?.contains(document.activeElement))
@@ -38,7 +38,7 @@ export function Warned({ text, typed = '', children }: Props) {
 
 const PAUSE_MS = 800
 
-/** false while somebody is typing. */
+/** Returns false while the person is typing. */
 function useStill(typed: string): boolean {
   const [settled, setSettled] = useState(typed)
   useEffect(() => {

@@ -1,11 +1,11 @@
 import type { FormLists } from '../state/step-props.ts'
 
-/** Yes and no as cards: 1 yes, 2 no (Opcion 22). */
+/** Returns yes and no as cards: 1 yes, 2 no (Opcion 22). */
 export function yesNoOptions({ yesNo }: FormLists): { value: number; label: string }[] {
   return yesNo.map(({ id, nombre }) => ({ value: id, label: nombre }))
 }
 
-/** '' while there is no answer. */
+/** Returns '' when there is no answer. */
 export function yesNoText(id: number | null, { yesNo }: FormLists): string {
   return yesNo.find((entry) => entry.id === id)?.nombre ?? ''
 }

@@ -31,7 +31,7 @@ import { useSavedSteps } from '../state/use-saved-steps.ts'
 import { useStepContext } from '../state/use-step-context.ts'
 import { useStepNames } from '../state/use-step-names.ts'
 
-/** Another device has saved the step since this one looked: its author sees both, and one of them stays. */
+/** Lets the person choose between two versions when another device saved the step after this one read it. */
 export function ChoiceScreen({ params }: ScreenProps) {
   const step = stepOfText(params.paso)
   useEffect(() => {
@@ -50,7 +50,7 @@ function Choice({ step }: { step: StepNumber }) {
   const context = useStepContext(useRegistration(), useSavedSteps(false), lists)
   const [isChoosing, setChoosing] = useState(false)
   useEffect(() => {
-    // Chosen already, in another tab maybe.
+    // The person has already chosen, perhaps in another tab.
     if (collision === null && !isChoosing) navigate(stepPath(step), { replace: true })
   }, [collision, isChoosing, step])
   const back = isKiosk
@@ -131,7 +131,7 @@ function Sides({ step, collision, lists, context, isBusy, onBusy }: SidesProps) 
   )
 }
 
-/** Each of the two ends on the list of steps; neither is done twice. */
+/** Returns the two choices; each ends on the list of steps and runs only once. */
 function useChoice(
   step: StepNumber,
   collision: StepCollision,
@@ -149,7 +149,8 @@ function useChoice(
       showSnack({ text, tone: 'info' })
       navigate(paths.myData, { replace: true })
     } catch {
-      // Nothing was chosen: a full or closed store, or a session that has ended. The question stays, and so does what it is about.
+      // The choice failed: the store is full or closed, or the session has ended. The question and both
+      // versions stay.
       showSnack({ text: general.notSaved, tone: 'error' })
       setBusy(false)
     }

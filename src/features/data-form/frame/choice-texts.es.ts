@@ -1,6 +1,6 @@
 import { defineTexts } from '#i18n/texts.ts'
 
-/** Two versions of a step, and the choice between them. */
+/** Texts of the choice between two versions of a step. */
 export const es = {
   title: 'Elige con cuál te quedas',
   lead: (name: string) => `El portal ya tenía otras respuestas en "${name}". Compara y elige.`,

@@ -3,7 +3,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import classes from '../fields/form.module.css'
 import { texts } from '../texts.es.ts'
 
-/** 'Error: toca para corregir': a button of its own, or the look of one inside a row that is a link already. */
+/** 'Error: toca para corregir', as a button, or only styled as one inside a row that is a link already. */
 export function CorrectMark({ onClick }: { onClick?: () => void }) {
   const words = useTexts(texts).states
   const inside = (

@@ -1,6 +1,6 @@
 import type { ReviewRow } from '../state/step-props.ts'
 
-/** One answer that is not the same on both sides; '' where a side has none. */
+/** Answer that differs between the two sides; '' when a side has none. */
 export interface Difference {
   label: string
   mine: string
@@ -8,8 +8,9 @@ export interface Difference {
 }
 
 /**
- * Field by field, in the order of the screens; rows of lists by their names, so that one which only one side has stands
- * beside nothing.
+ * 
+ * Compares field by field, in the order of the screens. List rows match by name; a row of one side only gets an
+ * empty counterpart.
  */
 export function differencesOf(mine: readonly ReviewRow[], theirs: readonly ReviewRow[]): Difference[] {
   const left = named(mine)
@@ -22,7 +23,7 @@ export function differencesOf(mine: readonly ReviewRow[], theirs: readonly Revie
   })
 }
 
-/** By label; of several that are called alike by their place among them. */
+/** Indexes rows by label; rows with the same label also by their number. */
 function named(rows: readonly ReviewRow[]): Map<string, ReviewRow> {
   const counts = new Map<string, number>()
   const found = new Map<string, ReviewRow>()

@@ -19,13 +19,15 @@ import { texts } from '../texts.es.ts'
 
 interface Props {
   state: DraftState
-  /** Server ms of the state. */
+  /** Server time of the state, in ms. */
   at: number | null
-  /** In the form's header: announced when it changes. */
+  /** Announces changes to screen readers; used in the form's header. */
   live?: boolean
 }
 
-/** Where a step's answers are (product.md, draft states). A refused step has a button instead: CorrectButton. */
+/**
+ * Shows the state of a step's answers (product.md, draft states). A refused step gets CorrectButton instead.
+ */
 export function DraftChip({ state, at, live = false }: Props) {
   const words = useTexts(texts).states
   const now = useNow()
@@ -71,7 +73,7 @@ export function DraftChip({ state, at, live = false }: Props) {
   }
 }
 
-/** A step whose first answer is being kept, or whose answers can't be kept here. */
+/** Shown while the first answer is being stored, or when the device cannot store answers. */
 function BegunChip({ canKeep }: { canKeep: boolean }) {
   const words = useTexts(texts).states
   return (
@@ -87,14 +89,14 @@ function BegunChip({ canKeep }: { canKeep: boolean }) {
 
 interface ChipProps {
   draft: DraftHandle<FieldValues>
-  /** Something was typed; it is kept a moment later. */
+  /** Something was typed; storing follows a moment later. */
   isTouched: boolean
-  /** What the fields show is the server's, not the device's. */
+  /** Server version that the fields show; null when they show the device's. */
   shown: SavedStep | null
   onExplain: () => void
 }
 
-/** Of the step that is open. */
+/** Shows the state of the open step. */
 export function HeaderChip({ draft, isTouched, shown, onExplain }: ChipProps) {
   if (draft.state === 'rejected') return <CorrectMark onClick={onExplain} />
   if (shown) return <DraftChip live state="synced" at={shown.at} />

@@ -1,11 +1,11 @@
 import { defineTexts } from '#i18n/texts.ts'
 
-/** The same step in two states. */
+/** Texts for a step with two versions. */
 export const es = {
-  /** What the portal has is newer and stands in the fields; who saved it, and where, nobody knows. */
+  /** The portal's version is newer and fills the fields; who saved it, and on which device, is unknown. */
   title: 'El portal tiene respuestas más nuevas',
   serverKept: (date: string) => `Ves lo más nuevo. Lo de este dispositivo es del ${date}.`,
-  /** What is here is newer, or somebody was typing when the other came. */
+  /** The device's version is newer, or the person was typing when the other arrived. */
   serverTitle: 'Ya habías guardado este paso',
   localKept: (date: string) => `Ves lo que escribes aquí. Lo guardado es del ${date}.`,
   compare: 'Ver la diferencia',

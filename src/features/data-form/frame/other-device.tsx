@@ -17,7 +17,7 @@ import { ValueList } from './value-list.tsx'
 interface Props {
   definition: AnyStep
   lists: FormLists
-  /** What stands in the fields. */
+  /** Values in the fields. */
   here: FieldValues
   other: OtherValues
   onTake: () => void
@@ -25,7 +25,7 @@ interface Props {
 
 const TOGGLE = 'otro-dispositivo'
 
-/** The same step in two states: which one is in the fields, what differs, and how to take the other. */
+/** Explains which of two versions is in the fields, shows the differences, and offers the other one. */
 export function OtherDevice({ definition, lists, here, other, onTake }: Props) {
   const words = useTexts(otherDeviceTexts)
   const [isOpen, setOpen] = useState(false)
@@ -57,7 +57,7 @@ export function OtherDevice({ definition, lists, here, other, onTake }: Props) {
               onClick={() => {
                 onTake()
                 setOpen(false)
-                // The button goes; the way back is where it was opened.
+                // Moves the focus to the toggle, because this button disappears.
                 document.getElementById(TOGGLE)?.focus()
               }}
             >
@@ -70,7 +70,7 @@ export function OtherDevice({ definition, lists, here, other, onTake }: Props) {
   )
 }
 
-/** The other's answers that are not the same here. */
+/** Returns the other version's answers that differ from the ones in the fields. */
 function differences(here: readonly Row[], other: readonly Row[]): Row[] {
   return other.filter((row, index) => here[index]?.label !== row.label || here[index].value !== row.value)
 }

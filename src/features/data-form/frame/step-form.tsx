@@ -29,7 +29,7 @@ import { useStepWay } from './use-step-path.ts'
 import { useStepProblems } from './use-step-problems.ts'
 import { useStepValues } from './use-step-values.ts'
 
-/** Few steps have two states; the review page's file, which is there without a network, brings it along. */
+/** Lazy: few steps have two versions. The review page's file contains it, so it is available offline. */
 const loadOther = lazyPart(() => import('./other-device.tsx'))
 
 interface Props {
@@ -39,13 +39,18 @@ interface Props {
   lists: FormLists
   context: StepContext
   facts: Facts
-  /** What is saved is a change that human resources sees. */
+  /** True when a save is a change that human resources sees. */
   isRegistered: boolean
-  /** When this device last saw what the host holds (server ms), where the host doesn't say it now. */
+  /**
+   * Server time (ms) of this device's last look at the host's data; used when the host does not report it now.
+   */
   seenAt: number | null
 }
 
-/** Header with the state, the sections, and "Siguiente", which is never disabled (product.md, Seven-step form). */
+/**
+ * Renders the header with the state, the sections, and "Siguiente", which is never disabled (product.md,
+ * Seven-step form).
+ */
 export function StepForm({ definition, draft, saved, lists, context, facts, isRegistered, seenAt }: Props) {
   const words = useTexts(texts)
   const { step } = definition
@@ -65,7 +70,8 @@ export function StepForm({ definition, draft, saved, lists, context, facts, isRe
   const confirm = useStepConfirm({ definition, held, draft, context, sections, shown, way, problems })
   const { forget } = problems
   useEffect(() => held.onChange(forget), [held, forget])
-  // Left by the browser's own Back, a screen takes its problems along; what the server said belongs to the whole step.
+  // The browser's Back discards the problems of the screen it leaves; the server's message belongs to the whole
+  // step.
   const isOfHere = (items: readonly { field: string }[]) =>
     items.length === 0 ||
     items.some(({ field }) => shown.some((section) => section === sections[sectionOfField(sections, field)]))
@@ -80,7 +86,7 @@ export function StepForm({ definition, draft, saved, lists, context, facts, isRe
       ? words.step.screenOf(step, part + 1, sections.length)
       : words.step.of(step)
   return (
-    // Leaving any field keeps what was typed; nothing is done with the form itself.
+    // Stores the typed answers when a field loses the focus; the form itself has no interaction.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form className={classes.page} noValidate onSubmit={submit} onBlur={() => void draft.flush()}>
       <PageHeader
@@ -168,7 +174,7 @@ export function StepForm({ definition, draft, saved, lists, context, facts, isRe
   )
 }
 
-/** Another step or section is another page to whoever hears it: it begins at its heading, at the top. */
+/** Starts each step or section at its heading and at the top, like a new page for screen readers. */
 function useHeadingFocus(
   heading: { current: HTMLHeadingElement | null },
   part: number,

@@ -9,7 +9,7 @@ import { shellAlone } from '../../../../tests/support/browser/shell-parts.tsx'
 import { loadStep } from '../state/steps.ts'
 import { StepScreen } from './step-screen.tsx'
 
-// The other steps are fetched ahead, and would come after this file has ended.
+// Preloads the other steps, which would otherwise arrive after this file has ended.
 await Promise.all([loadStep(1), loadStep(7)])
 
 afterEach(() => {

@@ -21,7 +21,7 @@ import { useRegistration, useRegistrationAlert } from '../state/use-registration
 import { useSavedSteps } from '../state/use-saved-steps.ts'
 import { useStepContext } from '../state/use-step-context.ts'
 
-/** One of the seven steps, by its number in the address. */
+/** Renders one of the seven steps, by its number in the address. */
 export function StepScreen({ params }: ScreenProps) {
   const step = stepOfText(params.paso)
   useEffect(preloadSteps, [])
@@ -42,16 +42,17 @@ function Step({ step }: { step: StepNumber }) {
   const isAhead = registration.isRegistered === true || registration.serverStep > 1
   const saved = useSavedSteps(isAhead)
   const context = useStepContext(registration, saved, lists)
-  // What the device has is shown at once; without it, what another device saved is worth a moment.
+  // The device's answers are shown at once. Without them, the server's answer is awaited briefly.
   const isServerAwaited = registration.isLoading || (isAhead && !saved.isSettled)
   const isReady = draft.isReady && context.isReady && (draft.values !== null || !isServerAwaited)
-  // Somebody may be typing: what comes later finds its place in the open form (use-step-values.ts).
+  // Stays ready once shown, because the person may be typing; later data goes into the open form
+  // (use-step-values.ts).
   const [wasReady, setReady] = useState(isReady)
   if (isReady && !wasReady) setReady(true)
   const { isChange } = readPlace(useSearch())
   const canChange = useCanChange()
   const isRegistered = registration.isRegistered === true
-  // Nothing here that says otherwise, and no change was asked for: the stepper is skipped (FORM-14).
+  // Skips the stepper when nothing is open on this device and no change was requested (FORM-14).
   const isSkipped =
     isRegistered && draft.isReady && draft.state === 'none' && (!isChange || canChange === false)
   useEffect(() => {

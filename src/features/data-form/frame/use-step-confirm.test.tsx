@@ -87,7 +87,7 @@ test('FORM1-08: without a postal code there is one error, not four', async () =>
   await act(() => result.current.next())
   const fields = () => (show.mock.lastCall as [{ field: string }[]])[0].map(({ field }) => field)
   expect(fields()).toEqual(['cp'])
-  // With a whole code that brings no place, the place is asked for.
+  // With a complete code that finds no place, the place is asked.
   values.cp = '64000'
   await act(() => result.current.next())
   expect(fields()).toEqual(['colonia', 'municipio', 'estado'])

@@ -24,21 +24,21 @@ interface Parts {
   context: StepContext
   held: Pick<StepValues, 'form' | 'base' | 'meet'>
   sections: readonly AnySection[]
-  /** The ones on screen: a phone shows one. */
+  /** Sections on screen; a phone shows one. */
   shown: readonly AnySection[]
   way: StepWay
   problems: StepProblems
 }
 
 export interface StepConfirm {
-  /** "Siguiente": checks what is on screen, then goes on, and after the last screen confirms the step. */
+  /** "Siguiente": checks the screen and moves on; after the last screen it confirms the step. */
   next: () => Promise<void>
-  /** "Reintentar": the whole step at once. */
+  /** "Reintentar": sends the whole step at once. */
   retry: () => Promise<void>
-  /** Says again why it was refused, and takes the focus there. */
+  /** Repeats the reason for the refusal and moves the focus there. */
   explain: () => void
   isBusy: boolean
-  /** The step was refused or could not be sent; another try is offered. */
+  /** True when the step was refused or could not be sent, so a retry is offered. */
   canRetry: boolean
 }
 
@@ -51,7 +51,7 @@ export function useStepConfirm(parts: Parts): StepConfirm {
   const { step } = definition
   const userId = useProfile().user.Id_Usuario
 
-  /** Goes to the first problem's screen and says it there. */
+  /** Goes to the screen of the first problem and shows it. */
   const showWhole = (found: readonly [StepProblem, ...StepProblem[]], isQuiet = false) => {
     const at = sectionOfField(sections, found[0].field)
     const there = found.filter(({ field }) => sectionOfField(sections, field) === at)
@@ -66,8 +66,8 @@ export function useStepConfirm(parts: Parts): StepConfirm {
     const values = form.getValues()
     const input = { bandera: step, datos }
     try {
-      // The last step waits for the review page and its question; until then it is a draft like any other. A change
-      // of a registered person's is asked no more (FORM-20 is about the registration).
+      // Step 7 stays a draft until the review page and its question. A registered person's change skips that
+      // question (FORM-20 covers only the registration).
       if (step === 7 && !way.isChange) {
         draft.save(values, base)
         await draft.flush()
@@ -83,7 +83,7 @@ export function useStepConfirm(parts: Parts): StepConfirm {
         base,
       })
       if (confirmed.kept || confirmed.failure === null) {
-        // The step itself is confirmed, whatever comes of this.
+        // The step is confirmed even when reopening the family step fails.
         if (step === 2) await reopenFamily(Number(datos.estadoCivil)).catch(() => undefined)
         if (!confirmed.kept) showSnack({ text: words.saved, tone: 'success', ms: FORM_SNACK_MS })
         return way.goOn()
@@ -94,7 +94,7 @@ export function useStepConfirm(parts: Parts): StepConfirm {
       problems.tell(`${words.notSaved}. ${failureText(failure, words.failures)}`, [])
       if (failure.kind === 'rejected' && failure.stored) held.meet(failure.stored)
     } catch {
-      // Nothing was kept and nothing sent: what is on screen is all there is.
+      // The step was neither stored nor sent: only the screen holds the answers.
       draft.save(values, base)
       showSnack({ text: words.notSaved, tone: 'error', ms: FORM_SNACK_MS })
       setFailed(true)
@@ -147,7 +147,7 @@ export function useStepConfirm(parts: Parts): StepConfirm {
   return { next, retry, explain, isBusy, canRetry: hasFailed || draft.state === 'rejected' }
 }
 
-/** What stands on no screen yet is not complained about, only what brings it there: the postal code its place. */
+/** Drops problems of fields that are not on a screen yet, such as the place before its postal code. */
 function withoutUnasked<Check extends ReturnType<typeof checkStep>>(
   check: Check,
   { isAsked }: AnyStep,
@@ -158,7 +158,7 @@ function withoutUnasked<Check extends ReturnType<typeof checkStep>>(
   return first ? { ...check, problems: [first, ...others] } : check
 }
 
-/** The server refused the step, now or before it was opened: it is said once for each refusal. */
+/** Reports a server refusal once, even when it arrived before the step was opened. */
 function useRefusal(draft: DraftHandle<FieldValues>, say: () => void): void {
   const latest = useRef(say)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { currentPath, currentSearch, navigate } from '#hooks/navigation/navigati
 import { paths } from '#hooks/navigation/paths.ts'
 import { readPlace, stepPath } from '../state/step-path.ts'
 
-/** Addresses that "Siguiente" came from, so that "Atrás" goes back in the browser's history instead of adding to it. */
+/** Addresses left by "Siguiente", so that "Atrás" uses the browser's history instead of adding to it. */
 let trail: string[] = []
 
 function here(): string {
@@ -13,19 +13,20 @@ function here(): string {
 }
 
 export interface StepWay {
-  /** Section on a phone. */
+  /** Index of the section shown on a phone. */
   part: number
   isReview: boolean
   isChange: boolean
   goToPart: (part: number) => void
-  /** The step is confirmed. */
+  /** Moves on after the step is confirmed. */
   goOn: () => void
   goBack: () => void
 }
 
 /**
- * Where "Siguiente" and "Atrás" lead.
- * @param isRegistered what is saved from now on is a change, whatever the address says
+ * 
+ * Returns the targets of "Siguiente" and "Atrás".
+ * @param isRegistered true when every save is a change, whatever the address says
  */
 export function useStepWay(step: StepNumber, isRegistered: boolean): StepWay {
   const place = readPlace(useSearch())

@@ -9,7 +9,7 @@ import type { AnyStep } from '../state/steps.ts'
 import { texts } from '../texts.es.ts'
 
 export interface StepProblems {
-  /** null: nothing to say. */
+  /** null when there are no problems. */
   summary: {
     /** First line of the summary, the same as in the snack bar. */
     title: string
@@ -17,11 +17,11 @@ export interface StepProblems {
     attempt: number
   } | null
   errorOf: (field: string) => string | null
-  /** The rules' own refusal: snack bar and summary carry its first message. */
+  /** Shows the rules' problems; snack bar and summary carry the first message. */
   show: (problems: readonly [StepProblem, ...StepProblem[]], isQuiet?: boolean) => void
-  /** Somebody else's refusal: the server's, or the network's. */
+  /** Shows a refusal by the server or a network failure. */
   tell: (title: string, problems: readonly StepProblem[]) => void
-  /** A field was changed: what stood under it is over. */
+  /** Clears the error of a field that was changed. */
   forget: (field: string) => void
   clear: () => void
 }
@@ -53,12 +53,12 @@ export function useStepProblems(
       const problem = told?.problems.find((entry) => entry.field === field)
       if (!problem) return null
       if (problem.fieldRule) return words.fieldRules[problem.fieldRule]
-      // What is not there yet has no wrong length.
+      // An empty answer gets "incomplete" instead of a length error.
       if (isMissing(problem, values())) return words.fieldErrors.incomplete
       return definition.errorText?.(field, problem.rule) ?? words.fieldErrors[problem.rule]
     },
     show: (problems, isQuiet = false) => {
-      // The summary alone is red.
+      // Only the summary is red; the snack bar is neutral.
       const text = wordsFor(problems)
       if (!isQuiet && text !== null) showSnack({ text, tone: 'info', ms: FORM_SNACK_MS })
       tell(problems)
@@ -73,18 +73,21 @@ export function useStepProblems(
   }
 }
 
-/** Where all that is wrong is not there yet, nothing of it was written as letters or too short. */
+/** Returns 'incomplete' when all problems are empty fields; otherwise the first problem's rule. */
 function ruleOf(problems: readonly StepProblem[], first: StepProblem, values: FieldValues): StepRule {
   const isEmpty = first.rule !== 'mailInvalid' && problems.every(({ field }) => values[field] === '')
   return isEmpty ? 'incomplete' : first.rule
 }
 
-/** FORM1-15: the spec has a sentence of its own for a mail without '@', also for one that is not there. */
+/**
+ * Returns whether an answer is empty. FORM1-15: the spec has its own message for a mail without '@', even an
+ * empty one.
+ */
 function isMissing({ field, rule }: StepProblem, values: FieldValues): boolean {
   return rule !== 'mailInvalid' && values[field] === ''
 }
 
-/** As they stand on the screen; the rules find them in an order of their own. */
+/** Sorts problems by screen order; the rules find them in another order. */
 function inOrder({ sections }: AnyStep, problems: readonly StepProblem[]): StepProblem[] {
   const fields = sections.flatMap((section) => section.fields)
   const place = ({ field }: StepProblem) => {

@@ -54,6 +54,6 @@ it('shows what the server has instead of a save that could not be kept here, bes
   act(() => result.current.meet({ datos: { lugarNacimiento: 'Allá' }, guardado: NOON }))
   expect(result.current.form.getValues().lugarNacimiento).toBe('Aquí')
   expect(result.current.other).toMatchObject({ from: 'server', values: { lugarNacimiento: 'Allá' } })
-  // Seen now: sent once more, it is meant.
+  // The server's version was shown, so saving again overwrites it.
   expect(result.current.base).toEqual([NOON])
 })

@@ -9,24 +9,27 @@ import { type OtherValues, stepStart } from '../state/use-step-start.ts'
 
 export interface StepValues {
   form: UseFormReturn
-  /** Something was typed, or taken over. */
+  /** True after typing or after taking the other version. */
   isTouched: boolean
-  /** What the fields show came from the server and was not touched. */
+  /** True when the fields show untouched server values. */
   isServer: boolean
   other: OtherValues | null
-  /** Versions of the server's that the values in the fields stand on. */
+  /** Server versions on which the values in the fields are based. */
   base: readonly string[]
-  /** The server refused a save that could not be kept here: it holds this instead. Both are shown. */
+  /**
+   * Shows both versions after the server refused a save that could not be stored here. @param stored the
+   * server's version
+   */
   meet: (stored: StepVersion) => void
-  /** The other state takes the place of the one in the fields; the choice can be taken back. */
+  /** Swaps the version in the fields with the other one; the swap can be undone. */
   takeOther: () => void
-  /** Calls back with the wire path of each field that changes. @returns how to stop */
+  /** Calls back with the wire path of each changed field. @returns a function that stops it */
   onChange: (listener: (field: string) => void) => () => void
 }
 
 const NOTHING_HERE = { values: null, at: null, state: 'none', base: [] } as const
 
-/** The step's form: what it starts with, what is kept of it, and what there is besides. */
+/** Manages the step's form: its initial values, the stored draft, and the other version. */
 export function useStepValues(
   definition: AnyStep,
   draft: DraftHandle<FieldValues>,
@@ -43,7 +46,7 @@ export function useStepValues(
       form.subscribe({
         formState: { values: true },
         callback: ({ name, values }) => {
-          // A reset names no field: nobody has typed.
+          // A reset has no field name: nobody has typed.
           if (name === undefined) return
           setTouched(true)
           save(values, base)
@@ -54,7 +57,8 @@ export function useStepValues(
   const [seen, setSeen] = useState(saved?.at ?? null)
   if (saved !== null && saved.at !== seen) {
     setSeen(saved.at)
-    // Late news from the server: fields that nobody has touched follow it, others stay, and both can be seen.
+    // Late server data replaces untouched fields. Touched fields stay, and the server's version becomes the
+    // other one.
     const next = stepStart(definition, draft, saved, context)
     const there = next.source === 'server' ? next.values : (next.other?.values ?? null)
     const { at, version } = saved
@@ -80,7 +84,7 @@ export function useStepValues(
     takeOther: () => {
       if (!other) return
       const values = form.getValues()
-      // Whichever is taken, both were seen.
+      // The choice is based on both versions, because both were shown.
       const seen = [other.version]
       const mine: OtherValues = {
         version: other.version,

@@ -3,16 +3,16 @@ import classes from '../fields/form.module.css'
 
 interface Props {
   rows: readonly { label: string; value: ReactNode }[]
-  /** For what has no answer. */
+  /** Text for a missing answer. */
   nothing: string
 }
 
-/** Question and answer, a line each. */
+/** Renders question and answer, one pair a line. */
 export function ValueList({ rows, nothing }: Props) {
   return (
     <dl className={classes.list}>
       {rows.map((row, index) => (
-        // Two relatives may carry the same words; the list never changes its order while it is shown.
+        // The index makes keys unique, as two relatives may share a label. The order never changes while shown.
         <div key={`${index} ${row.label}`}>
           <dt>{row.label}</dt>
           <dd>{row.value || nothing}</dd>

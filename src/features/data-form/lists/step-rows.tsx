@@ -10,7 +10,7 @@ import { texts } from '../texts.es.ts'
 import { useStepNames } from '../state/use-step-names.ts'
 import { isConfirmed, type StepStatus } from '../state/use-steps-state.ts'
 
-/** One row a step: number, name, and where its answers are. */
+/** Renders one row a step: number, name, and state of its answers. */
 export function StepRows({ states }: { states: readonly StepStatus[] }) {
   const words = useTexts(texts).list
   const names = useStepNames()
@@ -38,11 +38,11 @@ export function StepRows({ states }: { states: readonly StepStatus[] }) {
 }
 
 interface BadgeProps extends Pick<StepStatus, 'step' | 'state'> {
-  /** Where the person goes on: the only one in the sun's colour. */
+  /** Marks the step where the person continues; only this one has the accent colour. */
   isHere: boolean
 }
 
-/** Half-disc on top, 6 px below (identity): filled when synced, outlined when not begun. */
+/** Renders a half-disc on top, 6 px below (identity): filled when synced, outlined when not begun. */
 function StepBadge({ step, state, isHere }: BadgeProps) {
   const look =
     state === 'synced'

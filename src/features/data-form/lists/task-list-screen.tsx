@@ -40,10 +40,13 @@ import { useSavedSteps } from '../state/use-saved-steps.ts'
 import { useIsComplete } from './use-is-complete.ts'
 import { isConfirmed, type StepStatus, useStepsState } from '../state/use-steps-state.ts'
 
-/** The review page's file brings it along: there without a network, too. */
+/** The review page's file contains it, so it is available offline. */
 const loadData = lazyPart(() => import('../review/data-screen.tsx'))
 
-/** The form's start page: seven rows and where to go on; once registered, the data themselves (spec 000 §4). */
+/**
+ * Renders the form's start page: seven rows and where to continue. Registered people see their data instead
+ * (spec 000 §4).
+ */
 export function TaskListScreen() {
   useEffect(preloadSteps, [])
   const registration = useRegistration()
@@ -55,7 +58,7 @@ export function TaskListScreen() {
   const canChange = useCanChange()
   const isOpen = states?.some(({ state }) => state !== 'none' && state !== 'synced') ?? false
   const isComplete = useIsComplete(registration, states)
-  // A registered person's open step is a change, where one may be made.
+  // An open step of a registered person is a change, when changes are allowed.
   const isData =
     isComplete === true && (!isOpen || (canChange === true && registration.isRegistered === true))
   if (isData) {
@@ -117,16 +120,16 @@ function Header() {
 
 interface ListProps {
   states: readonly StepStatus[]
-  /** null: nobody knows yet. */
+  /** null while unknown. */
   isComplete: boolean | null
-  /** The step that the server waits for. */
+  /** Step that the server expects next. */
   waitsFor: StepNumber
 }
 
 function TaskList({ states, isComplete, waitsFor }: ListProps) {
   const words = useTexts(texts).list
   const { RecordTabs } = useShellParts()
-  // Any step tells whether this browser keeps anything.
+  // Step 1 stands for all steps: the device can store either all answers or none.
   const { canKeep } = useDraft(FORM, '1')
   const waiting = states.filter(({ state }) => state === 'queued').length
   const refused = states.filter(({ state }) => state === 'rejected').length
@@ -175,7 +178,7 @@ function TaskList({ states, isComplete, waitsFor }: ListProps) {
   )
 }
 
-/** What the browser said when it was asked to look after the answers; nothing where it did not say (offline.md). */
+/** Shows whether the browser protects the stored answers; nothing when it did not answer (offline.md). */
 function Kept() {
   const words = useTexts(texts).list
   const isKept = useProtection()
@@ -189,11 +192,11 @@ function Kept() {
   )
 }
 
-/** The one blue action: what is wrong first, then what is missing, then the end. */
+/** Renders the primary action: first a refused step, then a missing one, then the end. */
 function GoOn({ states, isBegun, waitsFor }: Omit<ListProps, 'isComplete'> & { isBegun: boolean }) {
   const words = useTexts(texts).list
   const wrong = states.find(({ state }) => state === 'rejected' || state === 'conflict')
-  // Where all was sent, the server still names a step (FORM-12).
+  // After all steps were sent, the server may still expect one (FORM-12).
   const next = states.find((status) => !isConfirmed(status)) ?? states.find(({ step }) => step === waitsFor)
   const target = wrong ?? next
   if (!target) return null

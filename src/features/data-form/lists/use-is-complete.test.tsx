@@ -6,7 +6,7 @@ import type { StepStatus } from '../state/use-steps-state.ts'
 
 let config: object
 beforeEach(() => {
-  // Settings are loaded once a page.
+  // The app config is loaded once per page.
   vi.resetModules()
   vi.stubGlobal('fetch', async () => Response.json(config))
 })
@@ -15,11 +15,11 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Steps 1 to `count` are with the server. */
+/** Marks steps 1 to `count` as synced. */
 const sent = (count: number): StepStatus[] =>
   stepNumbers.map((step) => ({ step, state: step <= count ? 'synced' : 'none', at: 1 }))
 
-/** What the check (Opcion 10) says, now and when it is asked again. */
+/** Result of the check (Opcion 10), now and on each refetch. */
 function registration(
   change: Partial<Registration> = {},
 ): Registration & { refresh: ReturnType<typeof vi.fn> } {

@@ -4,9 +4,10 @@ import type { Registration } from '../state/use-registration.ts'
 import type { StepStatus } from '../state/use-steps-state.ts'
 
 /**
- * Whether the person is registered (FORM-22). Our own server takes step 7 only when nothing is missing; an OK of a
- * company's host says that the step was saved, and its check (Opcion 10), asked once more, what follows from it.
- * @returns false: the server has all seven steps and still waits for one; null: nobody knows yet
+ * 
+ * Returns whether the person is registered (FORM-22). Our own server accepts step 7 only when nothing is
+ * missing. A company's host only confirms the save, so its check (Opcion 10) is asked again.
+ * @returns false when the server has all seven steps and still expects one; null while unknown
  */
 export function useIsComplete(
   { isRegistered, failure, refresh }: Registration,

@@ -26,15 +26,15 @@ interface Props {
   review: Review
   name: string
   canChange: boolean
-  /** Identifying numbers are covered. */
+  /** True when identifying numbers are masked. */
   isMasked: boolean
-  /** What uncovers them; null where nothing is covered. */
+  /** Button that reveals them; null when nothing is masked. */
   toggle: ReactNode
-  /** A confirmed change of this step that is not saved, whatever was typed after it: on its way, or to be chosen. */
+  /** State of a confirmed but unsaved change of this step: being sent, or waiting for a choice. */
   waiting: 'sending' | 'choice' | null
 }
 
-/** One step as it counts, what waits of it, and the way to change it. */
+/** Renders the valid answers of one step, its waiting change, and the link to change it. */
 export function DataCard({ entry, review, name, canChange, isMasked, toggle, waiting }: Props) {
   const own = useTexts(reviewTexts)
   const words = own.data
@@ -91,7 +91,7 @@ export function DataCard({ entry, review, name, canChange, isMasked, toggle, wai
             {isTyped && waiting === null && saved && (
               <TextLink onClick={() => void giveUp()}>{words.giveUp}</TextLink>
             )}
-            {/* There it can be taken back, unless it is being sent. */}
+            {/* The outbox screen can withdraw a change, unless it is being sent. */}
             {isTyped && waiting === 'sending' && (
               <TextLink href={`#${paths.waiting}`}>{words.seeWaiting}</TextLink>
             )}
@@ -105,13 +105,13 @@ export function DataCard({ entry, review, name, canChange, isMasked, toggle, wai
   )
 }
 
-/** What counts of this step lacks an answer, or holds one that is no longer valid. */
+/** Returns whether the valid answers of this step are incomplete or no longer pass the rules. */
 export function lacks(entry: Entry, review: Review): boolean {
   const values = valuesThatCount(entry, review)
   return values !== null && !checkStep(entry.step, values, review.context).ok
 }
 
-/** What was confirmed here, else what the server holds: a change that nobody has confirmed does not count. */
+/** Returns the answers confirmed here, otherwise the server's; an unconfirmed change does not count. */
 function valuesThatCount({ step, values, status, saved }: Entry, { context }: Review): FieldValues | null {
   const isConfirmed = status.state === 'queued' || status.state === 'synced'
   return isConfirmed || saved === null ? values : { ...emptyStep(step, context), ...saved.datos }

@@ -12,13 +12,13 @@ import { reviewTexts } from './review-texts.es.ts'
 
 interface Props {
   papers: Papers
-  /** A step lacks something: nobody is told then that they have finished. */
+  /** True when a step is incomplete; the page then does not say that the person has finished. */
   isLacking: boolean
-  /** How many steps the server does not have; null while that is looked up. */
+  /** Number of steps that the server lacks; null while it is being looked up. */
   unsent: number | null
 }
 
-/** That all seven steps are saved (FORM-22), and what is true of the documents (FORM-14). */
+/** Says that all seven steps are saved (FORM-22), and the state of the documents (FORM-14). */
 export function DataHead({ papers, isLacking, unsent }: Props) {
   const words = useTexts(reviewTexts).done
   const { missing, isComplete, task } = papers

@@ -28,7 +28,7 @@ const REQUIRED = [1, 2, 3, 4, 6, 8]
 let docs: number[]
 let host: 'own' | 'company'
 let isKnown: boolean
-/** A step that the server holds without its answers. */
+/** Step that the server reports without its answers. */
 let lacking: string | null
 
 beforeEach(() => {
@@ -172,7 +172,7 @@ test('on a kiosk identifying numbers show their end, and the whole for ten secon
   expect(ids.queryByText('LOHM900101MNLPRR09')).toBeNull()
 })
 
-/** What lies on the device of step 1. */
+/** Stores step 1 on the device. */
 async function keep(state: 'draft' | 'queued' | 'conflict', calle: string): Promise<WorkTables> {
   const db = new Dexie(`data-${state}`, { indexedDB: new IDBFactory(), IDBKeyRange }) as WorkTables
   db.version(1).stores(workSchema)
@@ -181,7 +181,7 @@ async function keep(state: 'draft' | 'queued' | 'conflict', calle: string): Prom
   const values = { ...goodSteps[1], calle }
   const content = await work.seal('drafts', `${FORM}|1`, { values, message: '', base: [SAVED] })
   await db.drafts.put({ form: FORM, step: '1', state, at: Date.parse(SAVED) + 1000, opId: 'o', content })
-  // The device's own queue is another database, which this place has not.
+  // Stubs the device's queue, which is a separate database that this test lacks.
   const nothing = () => ({ toArray: async () => [] })
   vi.spyOn(deviceDatabase.sealed, 'where').mockReturnValue({ anyOf: nothing, equals: nothing } as never)
   const find = async () => work

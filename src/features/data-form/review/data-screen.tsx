@@ -24,7 +24,7 @@ import { Doubts } from './doubts.tsx'
 import { reviewTexts } from './review-texts.es.ts'
 import { type Review, useReview } from './use-review.ts'
 
-/** Of whoever is registered: their data, which they may change where the server tells human resources of it. */
+/** Shows a registered person's data. They can change it when the server notifies human resources. */
 export function DataScreen() {
   const words = useTexts(texts)
   const own = useTexts(reviewTexts)
@@ -66,7 +66,7 @@ export function DataScreen() {
   )
 }
 
-/** Nothing to show where the host tells nobody what it holds, and this device has sent none of it. */
+/** Renders nothing when the host does not return the answers and this device has sent none. */
 function Steps({ review, queued }: { review: Review; queued: readonly Queued[] }) {
   const words = useTexts(reviewTexts).data
   const names = useStepNames()
@@ -111,7 +111,7 @@ function Steps({ review, queued }: { review: Review; queued: readonly Queued[] }
   )
 }
 
-/** Refused ones do not wait: they are as good as typed. */
+/** Returns the state of a waiting step. Refused steps count as typed, not as waiting. */
 function waitingOf(queued: readonly Queued[], of: number): 'sending' | 'choice' | null {
   const row = queued.find(
     ({ form, step, state }) => form === FORM && step === String(of) && state !== 'rejected',

@@ -3,10 +3,10 @@ import type { ReviewRow } from '../state/step-props.ts'
 
 const SHOWN = 4
 
-/** Rows whose identifying numbers show their end alone; the rest of them is not in the page. */
+/** Masks identifying numbers except their end; the rest is not in the page. */
 export function maskedRows(
   rows: readonly ReviewRow[],
-  /** What a screen reader says of one: 'Oculto, termina en 1234'. */
+  /** Returns the screen reader's text: 'Oculto, termina en 1234'. */
   covered: (end: string) => string,
 ): { label: string; value: ReactNode }[] {
   return rows.map(({ label, value, isSecret }) => ({

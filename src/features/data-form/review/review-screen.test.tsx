@@ -75,7 +75,7 @@ test('what looks wrong stands on top with its way back, and blocks nothing', asy
   const confirm = vi.spyOn(outbox, 'confirmStep').mockResolvedValue({ kept: true, opId: 'x' })
   await finish()
   expect(screen.getByText('Revísalo.')).toBeTruthy()
-  // How old what is shown may be is said here as well.
+  // The banner with the age of the data is shown here too.
   expect(screen.getByText('SyncBanner')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Cambiar Mes en que terminaste' }).getAttribute('href')).toBe(
     '#/ActualizacionDatos/4?parte=2&volver=revision',

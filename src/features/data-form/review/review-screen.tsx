@@ -27,16 +27,17 @@ import { type Review, useReview } from './use-review.ts'
 import { useCanChange } from '../state/use-can-change.ts'
 import { useStepNames } from '../state/use-step-names.ts'
 
-/** Every answer before the last save, which asks once more (FORM-20, FORM-21). */
+/** Shows every answer before the last save, which asks for confirmation (FORM-20, FORM-21). */
 export function ReviewScreen() {
   const words = useTexts(texts)
   const own = useTexts(reviewTexts)
-  // Its rows come from the steps, none of which is drawn here.
+  // The step files load through useReview; this screen renders no step.
   const isKiosk = useIsKiosk()
   const { SyncBanner } = useShellParts()
   const review = useReview()
   const canChange = useCanChange()
-  // What is open of a registered person's is a change, where one may be made: nothing is left to finish (FORM-14).
+  // An open step of a registered person is a change, when changes are allowed; the registration is finished
+  // (FORM-14).
   const isOver =
     review?.isRegistered === true &&
     (canChange === true || review.entries.every(({ status }) => ['none', 'synced'].includes(status.state)))
@@ -75,7 +76,7 @@ function Body({ review }: { review: Review }) {
   const { missing } = review
   const ask = () => {
     if (missing.length === 0) return setAsking(true)
-    // The summary alone is red.
+    // Only the summary is red; the snack bar is neutral.
     showSnack({ text: words.rules.lastStepIncomplete, tone: 'info', ms: FORM_SNACK_MS })
     setAttempt(attempt + 1)
   }
@@ -84,7 +85,7 @@ function Body({ review }: { review: Review }) {
       <div className={classes.body}>
         {attempt > 0 && missing.length > 0 && (
           <ErrorSummary
-            // In the spec's words, as in the snack bar (FORM-25).
+            // Uses the spec's message, as in the snack bar (FORM-25).
             title={words.rules.lastStepIncomplete}
             attempt={attempt}
             action={missing.map((step) => (
@@ -126,7 +127,7 @@ function Body({ review }: { review: Review }) {
 
 const LAST: StepNumber = 7
 
-/** Confirms step 7; the dialog closes whatever comes of it (FORM-23). */
+/** Confirms step 7; the dialog always closes afterwards (FORM-23). */
 function useFinish({ entries, context }: Review, onEnd: () => void) {
   const words = useTexts(texts)
   const [isBusy, setBusy] = useState(false)
@@ -155,7 +156,7 @@ function useFinish({ entries, context }: Review, onEnd: () => void) {
       }
       why = failureText(confirmed.failure, words.failures)
     } catch {
-      // Nothing was kept and nothing sent; the answers are still here.
+      // The step was neither stored nor sent; the answers are still on screen.
       why = words.notKept
     } finally {
       setBusy(false)

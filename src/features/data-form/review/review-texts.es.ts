@@ -1,6 +1,6 @@
 import { defineTexts } from '#i18n/texts.ts'
 
-/** Every answer once more, and the last question. */
+/** Texts of the review page and the last question. */
 export const es = {
   review: {
     title: 'Revisa tus datos',
@@ -13,7 +13,7 @@ export const es = {
     finish: 'Guardar registro',
   },
 
-  /** Spec 000 §2: the question before the last save and its reminder. */
+  /** Spec 000 §2: question before the last save and its reminder. */
   confirm: {
     title: '¡Advertencia!',
     question: 'Estás seguro de continuar con el registro',
@@ -23,7 +23,7 @@ export const es = {
     busy: 'Guardando…',
   },
 
-  /** Of whoever is registered. */
+  /** Texts for registered people. */
   done: {
     title: 'Terminaste tus 7 pasos',
     lacking: 'Falta algo en tus datos',

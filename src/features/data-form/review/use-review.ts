@@ -15,28 +15,29 @@ import { stepStart } from '../state/use-step-start.ts'
 import { isConfirmed, type StepStatus, useStepsState } from '../state/use-steps-state.ts'
 
 export interface Review {
-  /** The stepper is over (FORM-14): only an open step of theirs would say otherwise. */
+  /** True when the stepper is finished (FORM-14), unless a step is still open. */
   isRegistered: boolean
   entries: {
     step: StepNumber
     values: FieldValues | null
-    /** Versions of the server's that they stand on. */
+    /** Server versions on which the values are based. */
     base: readonly string[]
     status: StepStatus
-    /** What the server holds. */
+    /** Version that the server holds. */
     saved: SavedStep | null
   }[]
-  /** What looks wrong and blocks nothing, in the order of the screens, with the way there. */
+  /** Warnings that block nothing, in screen order, each with the path to its field. */
   doubts: { path: string; label: string; text: string }[]
-  /** Steps without which the last save would be refused. */
+  /** Steps without which the server would refuse the last save. */
   missing: StepNumber[]
   lists: FormLists
   context: StepContext
 }
 
 /**
- * All seven steps as they stand; null until the device was asked.
- * @param place where a step that is opened from here goes back to
+ * 
+ * Returns all seven steps in their current state, or null until the device store was read.
+ * @param place page to which a step opened from here returns
  */
 export function useReview(place: StepPlace = { isReview: true }): Review | null {
   useLoadedSteps(1, 4)
@@ -48,14 +49,15 @@ export function useReview(place: StepPlace = { isReview: true }): Review | null 
   const drafts = useDrafts()
   const held = lastStepOf(useProfile().user.Id_Usuario)
   if (!states || !context.isReady || drafts.some(({ isReady }) => !isReady)) return null
-  // Nothing of it here: whether the form is over is worth a moment.
+  // With nothing stored here, waits for the server to say whether the registration is finished.
   if (registration.isLoading && states.every(({ state }) => state === 'none')) return null
   const entries = states.map((status, index) => {
     const draft = drafts[index]
     const there = saved.steps.get(status.step) ?? null
     const known = draft && (draft.values || there)
     const start = known ? stepStart(stepDefinition(status.step), draft, there, context.value) : null
-    // A browser that keeps nothing: the rows follow the marital status here as well (FORM7-02, FORM7-03).
+    // In a browser that stores nothing, the family rows must follow the marital status here too (FORM7-02,
+    // FORM7-03).
     const inMemory = status.step === 7 && held ? adaptLast(held, context.value) : null
     const { values = null, base = [] } = start ?? inMemory ?? {}
     return { step: status.step, values, base, status, saved: there }
@@ -92,7 +94,7 @@ function adaptLast(held: LastStep, context: StepContext): LastStep {
   return { ...held, values: stepDefinition(7).adapt?.(held.values, context) ?? held.values }
 }
 
-/** One for each step, in their order. */
+/** Returns the draft of each step, in their order. */
 function useDrafts(): DraftHandle<FieldValues>[] {
   return [
     useDraft<FieldValues>(FORM, '1'),

@@ -18,7 +18,7 @@ import { useStepContext } from './use-step-context.ts'
 
 await Promise.all([loadStep(1), loadStep(4)])
 
-/** By Opcion. */
+/** Answers by Opcion. */
 let answers: Record<number, unknown>
 
 beforeEach(() => {
@@ -76,13 +76,13 @@ test('FORM7-02, FORM7-03: the partner row comes with the marital status also whe
   holdLastStep(7, { familiares: [row('Madre'), row('Padre')] }, [])
   review()
   expect(await screen.findByText('Tu pareja')).toBeTruthy()
-  // Its row is empty: the last save says so before it asks anything.
+  // The partner's row is empty, so the last save reports it before its question.
   fireEvent.click(screen.getByRole('button', { name: 'Guardar registro' }))
   expect(await screen.findByRole('link', { name: 'Paso 7: Familiares' })).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-/** What lies on the device of step 2. */
+/** Stores step 2 on the device. */
 async function keepStep2(estadoCivil: number, at: number): Promise<void> {
   const db = new Dexie(`form-${at}`, { indexedDB: new IDBFactory(), IDBKeyRange }) as WorkTables
   db.version(1).stores(workSchema)

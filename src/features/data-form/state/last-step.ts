@@ -1,9 +1,12 @@
 import type { FieldValues } from 'react-hook-form'
 
-/** Step 7 on its way to the review page, for a browser that keeps nothing: in memory, and only for its own person. */
+/**
+ * Step 7 on its way to the review page in a browser that stores nothing: in memory, and only for its own
+ * person.
+ */
 export interface LastStep {
   values: FieldValues
-  /** Versions of the server's that they stand on. */
+  /** Server versions on which the values are based. */
   base: readonly string[]
 }
 let held: (LastStep & { userId: number }) | null = null

@@ -40,7 +40,7 @@ test('and one with a partner who is none any more', async () => {
 test.each([
   ['that fits, with a partner', 'synced', [...parents, partner], MARRIED],
   ['that fits, without', 'queued', parents, SINGLE],
-  // Its rows follow when it is opened.
+  // Rows of an open step are adapted when it opens.
   ['that is open anyway', 'draft', parents, MARRIED],
   ['that is to be corrected', 'rejected', parents, MARRIED],
 ] as const)('one %s stays as it is', async (_what, state, rows, status) => {

@@ -5,8 +5,9 @@ import { FORM } from './step-props.ts'
 const FAMILY = '7'
 
 /**
- * A confirmed step 7 whose rows are not those of the new marital status is open again (FORM7-02 … FORM7-04). What is on
- * its way arrives as it was confirmed; the rows that are missing are asked for.
+ * 
+ * Reopens a confirmed step 7 whose rows do not match the new marital status (FORM7-02 … FORM7-04). A queued
+ * save is still sent as confirmed; the person is asked for the missing rows.
  */
 export async function reopenFamily(maritalStatus: number): Promise<void> {
   const draft = await readDraft(FORM, FAMILY)
@@ -14,6 +15,6 @@ export async function reopenFamily(maritalStatus: number): Promise<void> {
   const rows = draft.values as FamilyValues
   const family = familyFor(rows, maritalStatus)
   if (family === rows) return
-  // Where one was read, one can be kept.
+  // The draft could be read, so the store is available and can be written.
   await writeDraft(FORM, FAMILY, family, draft.base)
 }

@@ -2,11 +2,11 @@ import type { StepNumber } from '#domain/data-form-rules.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 
 export interface StepPlace {
-  /** Section on a phone, 0 is the first. */
+  /** Index of the section on a phone, from 0. */
   part?: number
-  /** Came from the review page and goes back there. */
+  /** Came from the review page and returns there. */
   isReview?: boolean
-  /** A change of a registered person's: goes back to their data. */
+  /** A registered person's change; returns to their data. */
   isChange?: boolean
 }
 

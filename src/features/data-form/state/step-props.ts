@@ -4,95 +4,106 @@ import type { NamedChoice } from '#contract/documents.ts'
 import type { StepContext, StepNumber } from '#domain/data-form-rules.ts'
 import type { Values } from '#domain/data-form.ts'
 
-/** What the frame of the form and its seven steps know of each other. */
+/** Types shared by the form's frame and its seven steps. */
 
-/** Form's name in drafts and outbox; its steps are '1' … '7'. */
+/** Name of the form in drafts and outbox; its steps are '1' … '7'. */
 export const FORM = 'data-form'
 
-/** The server's lists; an empty one is not known yet (never asked, or no network the first time). */
+/** Server lists. An empty one is unknown so far: not fetched, or offline on the first visit. */
 export interface FormLists {
   maritalStatuses: readonly NamedChoice[]
-  /** Always two: 1 yes, 2 no; the server's words when they are known. */
+  /** Always two entries: 1 yes, 2 no; uses the server's words when they are loaded. */
   yesNo: readonly NamedChoice[]
   activities: readonly NamedChoice[]
   levels: readonly NamedChoice[]
   careers: readonly (NamedChoice & { nivel?: number | null | undefined })[]
-  /** Asks again for what is missing. */
+  /** Refetches the missing lists. */
   retry: () => void
 }
 
 export interface SectionProps<N extends StepNumber> {
-  /** The whole step's values; a section registers its own fields (`form.register`, `Controller`, `useFieldArray`). */
+  /**
+   * Form with the whole step's values; a section registers its own fields (`form.register`, `Controller`,
+   * `useFieldArray`).
+   */
   form: UseFormReturn<Values[N]>
   lists: FormLists
   context: StepContext
-  /** What stands under a field after "Siguiente", by its wire path ('idiomas.0.hablaIdioma'); null: nothing. */
+  /** Returns the error under a field after "Siguiente", by wire path ('idiomas.0.hablaIdioma'), or null. */
   errorOf: (field: string) => string | null
-  /** What looks wrong about a field and blocks nobody; null: nothing, or its error stands there already. */
+  /** Returns the non-blocking warning of a field, or null when there is none or the field shows an error. */
   warningOf: (field: string) => string | null
-  /** Writes the draft at once; the frame calls it on every blur inside of the form. */
+  /** Writes the draft at once; the frame calls it on every blur in the form. */
   flush: () => void
 }
 
-/** What is known of a person beyond the step's own answers; '' each while it isn't. */
+/** Known facts about the person beyond the step's answers; each is '' while unknown. */
 export interface Facts {
   /** YYYY-MM-DD in the company's time zone. */
   today: string
-  /** As the company writes it, in whatever order. */
+  /** Name as the company stores it, in any order. */
   name: string
-  /** As answered in step 2, YYYY-MM-DD. */
+  /** Date from step 2, YYYY-MM-DD. */
   birthDate: string
-  /** As answered in step 3, else as the company holds it. */
+  /** CURP from step 3, otherwise the company's. */
   curp: string
 }
 
-/** An answer that passes the rules and is hardly true. */
+/** Warning about an answer that passes the rules but is improbable. */
 export interface Doubt {
   /** Wire path. */
   field: string
   text: string
 }
 
-/** A screen of 2 to 5 fields on a phone, a part with a heading of the whole step from 768 px on. */
+/** Screen of 2 to 5 fields on a phone; from 768 px on, a part of the step with a heading. */
 export interface Section<N extends StepNumber> {
-  /** Stable, unique in the step: 'contacto'. */
+  /** Stable and unique in the step: 'contacto'. */
   id: string
-  /** The h2. Read at render time: `() => wordsOf(texts).…`. */
+  /** Returns the h2. Read at render time: `() => wordsOf(texts).…`. */
   title: () => string
-  /** Wire names whose problems open this section; 'idiomas' takes 'idiomas.0.hablaIdioma' along. */
+  /** Wire names whose problems open this section; 'idiomas' includes 'idiomas.0.hablaIdioma'. */
   fields: readonly string[]
-  /** false: left out for these answers (and its fields have no problems then). */
+  /** Returns false to hide the section for these answers; its fields then have no problems. */
   isShown?: (values: Values[N], context: StepContext) => boolean
   View: ComponentType<SectionProps<N>>
 }
 
 export interface ReviewRow {
   label: string
-  /** As a person reads it; '' is shown as "Sin respuesta". */
+  /** Text for the person; '' is shown as "Sin respuesta". */
   value: string
-  /** A number that identifies: masked on a shared device until it is asked for. */
+  /** Identifying number: masked on a shared device until the person reveals it. */
   isSecret?: true
 }
 
-/** One step. step-1.tsx … step-7.tsx each export `stepN: StepDefinition<N>`; steps.ts puts them in a table. */
+/**
+ * Definition of one step. step-1.tsx … step-7.tsx each export `stepN: StepDefinition<N>`; steps.ts collects
+ * them.
+ */
 export interface StepDefinition<N extends StepNumber> {
   step: N
   sections: readonly Section<N>[]
-  /** Name of a field for the error summary, from its wire path; rows say which: 'Ocupación de tu madre'. */
+  /**
+   * Returns a field's name for the error summary, by wire path; rows add which one: 'Ocupación de tu madre'.
+   */
   labelOf: (field: string, values: Values[N]) => string
-  /** Under a field instead of the general words for a rule ('Solo números.'); null: the general ones. */
+  /** Returns a field's own message for a rule ('Solo números.'), or null for the general one. */
   errorText?: (field: string, rule: string) => string | null
-  /** false: a field stands on no screen yet, so that its emptiness is no problem of its own; else each is asked. */
+  /**
+   * Returns false for a field that is on no screen yet, so its emptiness is no problem. Default: all fields
+   * count.
+   */
   isAsked?: (field: string, values: Values[N]) => boolean
-  /** What looks wrong and never blocks: said at the field, and once more on the review page. */
+  /** Returns non-blocking warnings, shown at the field and again on the review page. */
   doubts?: (values: Values[N], facts: Facts) => Doubt[]
-  /** What the review page says, in the order of the screens. */
+  /** Returns the rows of the review page, in screen order. */
   review: (values: Values[N], lists: FormLists) => ReviewRow[]
-  /** Brings kept values in line with the other steps' answers when the step opens (step 7: the partner's row). */
+  /** Adapts stored values to the answers of other steps when the step opens (step 7: the partner's row). */
   adapt?: (values: Values[N], context: StepContext) => Values[N]
 }
 
-/** DOM id of a field's control, or of the first control of a group: the error summary focuses it. */
+/** Returns the DOM id of a field's control, or of a group's first control; the error summary focuses it. */
 export function fieldId(field: string): string {
   return `campo-${field.replaceAll('.', '-')}`
 }

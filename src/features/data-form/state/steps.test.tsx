@@ -4,11 +4,12 @@ import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 /**
- * The frame of a step waits for its half of the form by `use`. Where that comes within the same moment React plays the
- * render again, and a call that is left out then ends it (#467, "Update hook called on initial render").
+ * 
+ * A step's frame suspends with `use` until its chunk loads. If the chunk resolves at once, React replays the
+ * render. A missing hook call then crashes it (#467, "Update hook called on initial render").
  */
 beforeEach(() => {
-  // As a browser draws: `act` would wait for what is to be seen here.
+  // Renders like a browser: `act` would wait for the result that this test observes.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
 })
 afterEach(() => {
@@ -44,7 +45,7 @@ it('draws a step whose half of the form comes while it is drawn', async () => {
   const errors: unknown[] = []
   vi.resetModules()
   const { useLoadedSteps, stepDefinition, loadStep } = await import('./steps.ts')
-  // Its files are at hand, as in the precache: what is left is a moment.
+  // The files are loaded, as from the precache, so only one tick remains.
   await import('../steps/steps-1-3.ts')
   function Step() {
     const [title] = useState('Paso')

@@ -4,7 +4,7 @@ import { type StepNumber, stepNumbers } from '#domain/data-form-rules.ts'
 import { lazyPart, type Load, loadAhead, loadAsked } from '#parts/lazy-part.ts'
 import type { Doubt, Facts, Section, SectionProps, StepDefinition } from './step-props.ts'
 
-/** A step whose number is only known at run time: its values are an object of wire names, and no more is known of it. */
+/** Section of a step whose number is known only at run time: its values are untyped. */
 export interface AnySection extends Omit<Section<StepNumber>, 'View' | 'isShown'> {
   isShown?: (values: FieldValues, context: SectionProps<StepNumber>['context']) => boolean
   View: ComponentType<Omit<SectionProps<StepNumber>, 'form'> & { form: UseFormReturn }>
@@ -24,11 +24,11 @@ export interface AnyStep extends Pick<StepDefinition<StepNumber>, 'step' | 'erro
 
 type Definitions = { [N in StepNumber]: StepDefinition<N> }
 
-/** Each entry is checked against its own step here; AnyStep only forgets which one it is. */
+/** Each entry is type-checked against its own step here; AnyStep only drops the step number. */
 const loaded: Partial<Definitions> = {}
 const loading = new Map<boolean, Promise<void>>()
 
-/** Nobody fills in step 4 in the first minute, and whoever is there needs step 1 no more (quality.md, routes). */
+/** Splits the steps in two chunks: nobody reaches step 4 in the first minute (quality.md, routes). */
 function isLater(step: StepNumber): boolean {
   return step > 3
 }
@@ -41,13 +41,16 @@ async function fetchSteps(load: Load<{ steps: Partial<Definitions> }>): Promise<
   Object.assign(loaded, steps)
 }
 
-/** A render that waits for it finds the failure there, instead of a new try at each turn and never an end. */
+/**
+ * Time in ms that a failed load stays cached, so that a waiting render reports it instead of retrying forever.
+ */
 const FAILED_MS = 1000
 
 /**
- * The step's half of the form.
- * @param isAsked false: fetched ahead of use, so nobody waits for it
- * @throws when it can't be had; a call after a second tries again
+ * 
+ * Loads the chunk that contains the step.
+ * @param isAsked false for a prefetch that nobody waits for
+ * @throws when the chunk can't be loaded; a call after one second retries
  */
 export function loadStep(step: StepNumber, isAsked = true): Promise<void> {
   const half = isLater(step)
@@ -59,7 +62,7 @@ export function loadStep(step: StepNumber, isAsked = true): Promise<void> {
   )
   loading.set(half, fresh)
   fresh.then(
-    // React reads it: what is here already is not waited for.
+    // Sets the status that React's `use` reads, so that a loaded chunk does not suspend.
     () => Object.assign(fresh, { status: 'fulfilled' }),
     () => setTimeout(() => loading.delete(half), FAILED_MS),
   )
@@ -68,34 +71,35 @@ export function loadStep(step: StepNumber, isAsked = true): Promise<void> {
 
 const choice = lazyPart(() => import('../frame/choice-screen.tsx'))
 
-/** Both halves and the choice between two versions, ahead: what is opened next is there, also without a network. */
+/** Prefetches both chunks and the choice screen, so that they open at once and offline. */
 export function preloadSteps(): void {
-  // A failure shows when the step is opened.
+  // A failure appears when the step is opened.
   for (const step of [1, 4] as const) void loadStep(step, false).catch(() => undefined)
   void loadAhead(choice)
 }
 
 /**
- * Waits for the steps that the screen is about to ask for. Always by `use`: a render that was interrupted by one is
- * played again once it is there, and React must find the same calls in it.
+ * 
+ * Suspends until the given steps are loaded. It always calls `use`: React replays an interrupted render and
+ * needs the same calls.
  */
 export function useLoadedSteps(...wanted: readonly StepNumber[]): void {
   for (const step of wanted) use(loadStep(step))
 }
 
-/** @throws for a step that `useLoadedSteps` has not waited for */
+/** @throws for a step that `useLoadedSteps` has not loaded */
 export function stepDefinition(step: StepNumber): AnyStep {
   const definition = loaded[step]
   if (!definition) throw new Error(`step ${step} is not loaded`)
   return definition as unknown as AnyStep
 }
 
-/** '3' → 3; null for anything that is no step. */
+/** '3' → 3; null for any other text. */
 export function stepOfText(text: string | undefined): StepNumber | null {
   return stepNumbers.find((step) => String(step) === text) ?? null
 }
 
-/** Sections that these answers call for. */
+/** Returns the sections to show for these answers. */
 export function shownSections(
   definition: AnyStep,
   values: FieldValues,
@@ -104,7 +108,7 @@ export function shownSections(
   return definition.sections.filter((section) => section.isShown?.(values, context) ?? true)
 }
 
-/** Index of the section that holds a field; 0 when none does. */
+/** Returns the index of the section with a field; 0 when none has it. */
 export function sectionOfField(sections: readonly AnySection[], field: string): number {
   const first = field.split('.')[0] ?? field
   return Math.max(

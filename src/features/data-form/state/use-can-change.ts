@@ -2,8 +2,10 @@ import { isConfigKnown } from '#core/transport/config.ts'
 import { useAppConfig } from '#hooks/operations/app-config.ts'
 
 /**
- * Whether a registered person may change what they have saved: our own server takes such a step and tells human resources;
- * what a company's host makes of one nobody knows. null: the host has not said which one it is.
+ * 
+ * Returns whether a registered person may change saved answers. Our own server accepts the change and notifies
+ * human resources; the effect on a company's host is unknown.
+ * @returns null while the kind of host is unknown
  */
 export function useCanChange(): boolean | null {
   const config = useAppConfig()

@@ -10,9 +10,10 @@ import { stepOfText } from './steps.ts'
 import { texts } from '../texts.es.ts'
 
 /**
- * Says what became of the steps that were sent: 'Datos guardados correctamente' only after the server's OK, 'Algo salió
- * mal' for a refused one, which is opened for correction (FORM-18, FORM-19).
- * @param open the step on screen; null: none
+ * 
+ * Reports the result of sent steps: 'Datos guardados correctamente' only after the server's OK, 'Algo salió
+ * mal' for a refused one, which opens for correction (FORM-18, FORM-19).
+ * @param open the step on screen, or null
  */
 export function useDeliveryNews(open: StepNumber | null, onSaved?: () => void): void {
   const states = useDraftStates(FORM)
@@ -30,7 +31,7 @@ export function useDeliveryNews(open: StepNumber | null, onSaved?: () => void): 
     for (const [name, { state }] of states) {
       const former = known.get(name)?.state
       if (former === state) continue
-      // Out of a conflict by leaving what the server had: nothing was saved.
+      // A conflict resolved in favour of the server's version saved nothing.
       if (state === 'synced' && former !== 'conflict') isSaved = true
       if (state === 'conflict') showSnack({ text: words.changed, tone: 'error' })
       const step = state === 'rejected' ? stepOfText(name) : null

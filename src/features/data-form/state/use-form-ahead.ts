@@ -7,11 +7,11 @@ import { usePostalPrefetch } from '#models/data-form/use-postal-code.ts'
 import { FORM } from './step-props.ts'
 import { useFormLists } from './use-form-lists.ts'
 
-/** Whoever opens the form may go on without a network: its lists, what the company holds, and the state's postal codes. */
+/** Prefetches what the form needs offline: its lists, the company's data, and the state's postal codes. */
 export function useFormAhead(): void {
   useFormLists()
   const { data } = useOperation(readEmployeeIds, {})
   const cp = useDraft<Values[1]>(FORM, '1').values?.cp ?? ''
-  // Many live where they were born; nothing better is known before the postal code.
+  // Before the postal code is typed, guesses the state of birth, where many people live.
   usePostalPrefetch(cp || stateCodeOf(data?.colaborador.curp ?? ''))
 }

@@ -34,7 +34,7 @@ test('GRAL-19: while the server is out of order the form says so once, not each 
   }
   await askAgain()
   await askAgain()
-  // The one, with none behind it; and none later.
+  // One alert only: none behind it, and none later.
   act(() => closeAlert(alert.result.current?.id ?? 0))
   expect(alert.result.current).toBeNull()
   await askAgain()

@@ -9,20 +9,20 @@ import { wordsOf } from '#i18n/texts.ts'
 import { texts } from '../texts.es.ts'
 
 export interface Registration {
-  /** null: nobody knows yet; the form goes on with what the device has. */
+  /** null while unknown; the form then continues with the device's data. */
   isRegistered: boolean | null
-  /** The step that the server waits for, 1 to 7 (FORM-12, FORM-13). */
+  /** Step that the server expects, 1 to 7 (FORM-12, FORM-13). */
   serverStep: StepNumber
-  /** As the server knows it; null: not yet. */
+  /** Value that the server knows; null until it is loaded. */
   maritalStatus: number | null
-  /** When the host last said so (server ms). */
+  /** Time of the host's last answer (server ms). */
   at: number | null
   isLoading: boolean
   failure: Failure | null
   refresh: () => Promise<void>
 }
 
-/** Whether the form is filled in, and where it goes on (Opcion 10). */
+/** Returns whether the person is registered and at which step the form continues (Opcion 10). */
 export function useRegistration(): Registration {
   const { data, at, failure, isLoading, refresh } = useOperation(checkRegistration, {})
   return {
@@ -36,7 +36,10 @@ export function useRegistration(): Registration {
   }
 }
 
-/** 'Ocurrió un error: ' and why, once a failure; without a network the form simply goes on (FORM-15). */
+/**
+ * Shows 'Ocurrió un error: ' and the reason, once for each failure. Offline the form simply continues
+ * (FORM-15).
+ */
 export function useRegistrationAlert(failure: Failure | null): void {
   const told = useRef<Failure | null>(null)
   useEffect(() => {

@@ -1,29 +1,32 @@
 import { readSavedSteps } from '#contract/documents.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 
-/** What the server holds of a step. */
+/** Step as the server holds it. */
 export interface SavedStep {
   datos: Readonly<Record<string, unknown>>
   /** Server time (ms). */
   at: number
-  /** Names this version to the server (contract/step-versions.ts). */
+  /** Identifies this version for the server (contract/step-versions.ts). */
   version: string
-  /** Last change after registration (server ms); null: none. */
+  /** Last change after registration (server ms); null when there is none. */
   changedAt?: number | null
 }
 
 export interface SavedSteps {
   steps: ReadonlyMap<number, SavedStep>
-  /** Nothing more is to come for now: the answer is here, or there is none. */
+  /** True when no further answer is expected for now. */
   isSettled: boolean
-  /** When the host last told them to this device (server ms); null: never, such as one that can't. */
+  /**
+   * Time of the host's last answer (server ms); null when there was none, for example from a host without this
+   * operation.
+   */
   at: number | null
-  /** They are the host's own of this visit, or there are none. */
+  /** True when the steps were fetched in this visit, or there are none. */
   isTold: boolean
   refresh: () => Promise<void>
 }
 
-/** The steps that the person saved, on whatever device (P-15); a host without it has none to show. */
+/** Reads the steps that the person saved on any device (P-15); empty for a host without this operation. */
 export function useSavedSteps(enabled = true): SavedSteps {
   const { data, at, failure, isLoading, refresh } = useOperation(readSavedSteps, {}, { enabled })
   const steps = new Map<number, SavedStep>()

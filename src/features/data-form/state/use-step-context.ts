@@ -12,7 +12,7 @@ import { type Facts, FORM, type FormLists } from './step-props.ts'
 import type { SavedStep, SavedSteps } from './use-saved-steps.ts'
 import type { Registration } from './use-registration.ts'
 
-/** What the rules of a step need to know of the day, the company and step 2. */
+/** Collects the facts that a step's rules need: date, company data and answers of step 2. */
 export function useStepContext(
   registration: Registration,
   { steps }: SavedSteps,
@@ -41,12 +41,15 @@ export function useStepContext(
   return { value, facts, isReady: personal.isReady && config !== null }
 }
 
-/** As the step itself opens: what another device saved since wins over what lies here (FORM7-02, FORM7-03). */
+/**
+ * Returns the newer answer, like the opened step: a later save from another device overrides the draft
+ * (FORM7-02, FORM7-03).
+ */
 function newest<Answer, Step extends object>(
   draft: Pick<DraftHandle<Step>, 'values' | 'at'>,
   saved: SavedStep | undefined,
   field: keyof Step & string,
-  /** null: no answer. */
+  /** Returns null when there is no answer. */
   read: (value: unknown) => Answer | null,
 ): Answer | null {
   const typed = read(draft.values?.[field])

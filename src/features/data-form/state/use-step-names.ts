@@ -4,8 +4,9 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { texts } from '../texts.es.ts'
 
 /**
- * Names of the seven steps: the server's (Opcion 11), ours until they are known, and in English, which the server does not
- * speak. [0] is step 1.
+ * 
+ * Returns the names of the seven steps: the server's (Opcion 11), or the app's own until they load and in
+ * English, which the server lacks. [0] is step 1.
  */
 export function useStepNames(): readonly string[] {
   const own = useTexts(texts).steps

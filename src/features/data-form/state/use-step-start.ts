@@ -8,27 +8,28 @@ import type { SavedStep } from './use-saved-steps.ts'
 
 export interface OtherValues {
   values: FieldValues
-  /** Server ms at which they were kept or saved. */
+  /** Server time in ms of the save. */
   at: number
-  /** Whose they are; the ones in the fields are the other ones. */
+  /** Origin of these values, which are not the ones in the fields. */
   from: 'server' | 'device'
-  /** The server's version of the two. */
+  /** Server version involved in the comparison. */
   version: string
 }
 
 export interface StepStart {
-  /** What the fields begin with. */
+  /** Initial values of the fields. */
   values: FieldValues
   source: 'empty' | 'device' | 'server'
-  /** Another state of the same step, from another device or from before. */
+  /** Another version of the same step, from another device or from earlier. */
   other: OtherValues | null
-  /** Versions of the server's that those values stand on: what is saved over any other one is asked about. */
+  /** Server versions on which the values are based; saving over any other version asks the person first. */
   base: readonly string[]
 }
 
 /**
- * What a step opens with. What the server has wins unless the device's is newer; both stay within reach (offline.md,
- * "A server cursor ahead of the local one").
+ * 
+ * Returns the initial values of a step. The server's version wins unless the device's is newer; both stay
+ * available (offline.md, "A server cursor ahead of the local one").
  */
 export function stepStart(
   definition: AnyStep,
@@ -59,7 +60,7 @@ export function stepStart(
       base: seen,
     }
   }
-  // Ours reached the server after theirs: nothing is left to choose.
+  // The device's version was saved after the server's: nothing to choose.
   if (draft.state === 'synced') {
     return { values: here, source: 'device', other: null, base: [...draft.base, ...seen] }
   }
@@ -67,7 +68,7 @@ export function stepStart(
   return { values: here, source: 'device', other, base: draft.base }
 }
 
-/** The same answers, however they are written. */
+/** Returns whether two sets of answers are equal apart from their notation. */
 function isSame(step: StepNumber, one: FieldValues, two: FieldValues, context: StepContext): boolean {
   const tidy = (values: FieldValues) => {
     const check = checkStep(step, values, context)
@@ -76,7 +77,7 @@ function isSame(step: StepNumber, one: FieldValues, two: FieldValues, context: S
   return tidy(one) === tidy(two)
 }
 
-/** Keys in one order and no blanks around a text. */
+/** Sorts keys and trims texts for the comparison. */
 function plain(value: unknown): unknown {
   if (Array.isArray(value)) return (value as unknown[]).map(plain)
   if (typeof value === 'string') return value.trim()

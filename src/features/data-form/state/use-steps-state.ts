@@ -8,14 +8,15 @@ import type { SavedSteps } from './use-saved-steps.ts'
 export interface StepStatus {
   step: StepNumber
   state: DraftState
-  /** Server ms; null when nobody knows. */
+  /** Server time in ms; null when unknown. */
   at: number | null
 }
 
 /**
- * Where each step stands: on this device, else what the server says. A step before the one that the server waits for is
- * saved there, from whatever device.
- * @returns null until the device was asked
+ * 
+ * Returns the state of each step: this device's, otherwise the server's. Steps before the one that the server
+ * expects are saved there.
+ * @returns null until the device store was read
  */
 export function useStepsState(registration: Registration, saved: SavedSteps): StepStatus[] | null {
   const states = useDraftStates(FORM)
@@ -30,7 +31,7 @@ export function useStepsState(registration: Registration, saved: SavedSteps): St
   })
 }
 
-/** The server has it or will have it: nothing is left to do for the person. */
+/** Returns whether the server has the step or will get it, so the person has nothing left to do. */
 export function isConfirmed({ state }: StepStatus): boolean {
   return state === 'queued' || state === 'synced'
 }

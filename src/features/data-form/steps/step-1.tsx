@@ -75,7 +75,7 @@ function StreetSection({ form, errorOf }: SectionProps<1>) {
   )
 }
 
-/** What the first screen came to, on a phone, where it is out of sight: it is never asked twice. */
+/** Shows the place from the first screen on a phone, where that screen is out of sight. */
 function AreaCard({ form }: Pick<SectionProps<1>, 'form'>) {
   const words = useTexts(firstTexts).address
   const { cp, colonia, municipio, estado } = form.getValues()
@@ -131,7 +131,7 @@ function ContactSection({ form, errorOf, warningOf }: SectionProps<1>) {
 }
 
 const words = () => wordsOf(firstTexts).address
-/** In the order of the screens. */
+/** Fields in screen order. */
 const fields = [
   'cp',
   'colonia',

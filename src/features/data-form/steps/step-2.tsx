@@ -58,7 +58,7 @@ function BirthSection({ form, errorOf, warningOf }: SectionProps<2>) {
   )
 }
 
-/** What a valid CURP says of the birth, the one that the company holds or the one typed in step 3: offered, not forced. */
+/** Offers, without forcing, the birth data of a valid CURP: the company's, or the one typed in step 3. */
 function BirthOffer({ form }: Pick<SectionProps<2>, 'form'>) {
   const words = useTexts(firstTexts).personal
   const { data } = useOperation(readEmployeeIds, {})
@@ -116,7 +116,7 @@ function StatusSection({ form, lists, errorOf }: SectionProps<2>) {
 const words = () => wordsOf(firstTexts).personal
 type Field = keyof Values[2]
 
-/** Another date than the CURP's, or an age at which few work. */
+/** Warns about a date that differs from the CURP's, or an age at which few people work. */
 function birthDoubt(date: string, { today, curp }: Facts): string | null {
   const age = ageOn(today, date)
   if (age === null) return null

@@ -25,7 +25,7 @@ interface KeyProps extends Pick<SectionProps<3>, 'form' | 'errorOf' | 'warningOf
   label: string
 }
 
-/** One key with its live count, and what looks wrong about it, which never blocks. */
+/** Renders one key with its live character count and its non-blocking warning. */
 function KeyField({ form, errorOf, warningOf, field, label }: KeyProps) {
   const words = useTexts(firstTexts).ids
   const [value, setValue] = useAnswer(form, field)
@@ -60,7 +60,7 @@ function KeysSection({ form, errorOf, warningOf }: SectionProps<3>) {
   )
 }
 
-/** What the company holds already (Opcion 18) is offered, so that nobody types it again. */
+/** Offers the keys that the company already has (Opcion 18), so that nobody retypes them. */
 function CompanyOffer({ form }: Pick<SectionProps<3>, 'form'>) {
   const words = useTexts(firstTexts).ids
   const { data } = useOperation(readEmployeeIds, {})

@@ -13,7 +13,7 @@ import { useAnswer } from '../fields/use-answer.ts'
 import { Warned } from '../fields/warned.tsx'
 import { yesNoOptions, yesNoText } from '../fields/yes-no.ts'
 
-/** Level, career and school. The contract's fields for a master's degree are on no screen (FORM4-06). */
+/** Renders level, career and school. The contract's fields for a master's degree have no screen (FORM4-06). */
 function Studies({ form, lists, errorOf }: SectionProps<4>) {
   const words = useTexts(laterTexts)
   const [level, setLevel] = useAnswer(form, 'nivelEstudios')
@@ -42,7 +42,7 @@ function Studies({ form, lists, errorOf }: SectionProps<4>) {
         }}
       />
       <ChoiceOrText
-        // Another level has other careers, and nothing is written yet.
+        // Remounts the field when a level has other careers, which resets its text mode.
         key={careersOf(level, lists)[0] ?? ''}
         id={fieldId('carrera')}
         label={words.education.carrera}

@@ -15,14 +15,14 @@ import { laterTexts } from '../fields/texts-4-7.es.ts'
 import { useAnswer } from '../fields/use-answer.ts'
 import { yesNoOptions, yesNoText } from '../fields/yes-no.ts'
 
-/** Each question, how many there are, and the rows that follow from it. */
+/** Names of each question, its count field, and the empty row. */
 const lists = {
   idiomas: { question: 'saberIdioma', count: 'numeroIdiomas', empty: emptyLanguage },
   cursos: { question: 'cursoRealizado', count: 'numeroCursos', empty: emptyCourse },
 } as const
 type ListName = keyof typeof lists
 
-/** '3' → 3; null while it is no number that rows can be made of. */
+/** '3' → 3; null for a text that gives no valid row count. */
 function rowCount(text: string): number | null {
   const digits = text.replace(/\s+/g, '')
   const count = Number(digits)
@@ -30,8 +30,9 @@ function rowCount(text: string): number | null {
 }
 
 /**
- * As many rows as the number says. Rows that a smaller number took away come back with a larger one, as long as the
- * screen is open: on the way from 2 to 12 there is a 1.
+ * 
+ * Keeps as many rows as the number says. Rows removed by a smaller number return with a larger one while the
+ * screen is open, because typing 12 over 2 passes through 1.
  */
 function useRows(form: UseFormReturn<Values[5]>, name: ListName): (count: string) => void {
   const longest = useRef<unknown[]>([])
@@ -81,7 +82,7 @@ function HowMany({ name, form, lists: known, errorOf }: SectionProps<5> & { name
   )
 }
 
-/** Both questions at once: most people answer no to both, and are done with the step. */
+/** Shows both questions at once: most people answer no to both and finish the step. */
 const Questions = (props: SectionProps<5>) => (
   <>
     <HowMany {...props} name="idiomas" />

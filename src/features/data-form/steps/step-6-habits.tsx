@@ -21,7 +21,7 @@ function HabitQuestion({ habit, ...props }: Props) {
   const words = useTexts(laterTexts).health.habits[habit]
   const [answer, setAnswer] = useAnswer(form, habit)
   return (
-    // The same is asked about each: a screen reader says of which.
+    // The same questions repeat for each habit: the label tells a screen reader which one it is.
     <div role="group" aria-label={words.title} className="t-stack t-gap-4">
       <RadioCards
         id={fieldId(habit)}
@@ -38,7 +38,7 @@ function HabitQuestion({ habit, ...props }: Props) {
   )
 }
 
-/** None of them has to be answered. */
+/** All details are optional. */
 function Detail({ habit, part, form, errorOf, warningOf }: Props & { part: Part }) {
   const words = useTexts(laterTexts).health
   const field = `${habit}${part.suffix}` as const
@@ -60,7 +60,7 @@ function Detail({ habit, part, form, errorOf, warningOf }: Props & { part: Part 
   )
 }
 
-/** Nobody began at an age that is still to come, or in the cradle. */
+/** Warns about a starting age in the future or in early childhood. */
 export function doubtHabits(values: Values[6], { today, birthDate }: Facts): Doubt[] {
   const words = wordsOf(laterTexts).health
   const age = ageOn(today, birthDate)
@@ -72,7 +72,7 @@ export function doubtHabits(values: Values[6], { today, birthDate }: Facts): Dou
   })
 }
 
-/** Three short questions of one kind on one screen; details follow a yes. */
+/** Shows three similar questions on one screen; a yes opens the details. */
 export const habitSection: Section<6> = {
   id: 'habitos',
   title: () => wordsOf(laterTexts).health.habitsTitle,

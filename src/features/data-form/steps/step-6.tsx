@@ -14,7 +14,7 @@ import { laterTexts } from '../fields/texts-4-7.es.ts'
 import { useAnswer } from '../fields/use-answer.ts'
 import { yesNoOptions } from '../fields/yes-no.ts'
 
-/** A picker opens at the entry that is chosen: "Elige" stands among the heights, just before the usual ones. */
+/** Height before which the empty option "Elige" is placed, so that the picker opens at usual heights. */
 const USUAL_HEIGHT = '1.65'
 
 function Body({ form, errorOf }: SectionProps<6>) {
@@ -50,9 +50,9 @@ function Body({ form, errorOf }: SectionProps<6>) {
   )
 }
 
-/** 'None' stands alone. */
+/** 'None' excludes the other options. */
 const NO_ILLNESS = [1]
-/** So do 'no' and 'prefers not to answer'. */
+/** 'No' and 'prefers not to answer' exclude the other options. */
 const NO_DISABILITY = [1, 6]
 
 function Illness({ form, errorOf }: SectionProps<6>) {
@@ -89,7 +89,7 @@ function Disability({ form, errorOf }: SectionProps<6>) {
   )
 }
 
-/** Somebody else's name and number: the phone must not offer the person's own. */
+/** Another person's name and number: the phone must not autofill the person's own. */
 function Emergency({ form, errorOf }: SectionProps<6>) {
   const all = useTexts(laterTexts)
   const words = all.health

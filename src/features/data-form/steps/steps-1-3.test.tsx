@@ -36,7 +36,7 @@ it('step 2 doubts a date of birth: too young, too old, another than the CURP’s
   expect(doubts('2001-07-25')).toEqual([])
   expect(doubts('2001-07-24', { ...facts, curp })).toEqual(['Tu CURP dice otra fecha: 25/07/2001.'])
   expect(doubts('2001-07-25', { ...facts, curp })).toEqual([])
-  // Half a date, and one that the rules refuse.
+  // An incomplete date, and one that the rules refuse.
   expect([doubts('2001--'), doubts('2027-01-01')]).toEqual([[], []])
 })
 

@@ -2,5 +2,5 @@ import { step1 } from './step-1.tsx'
 import { step2 } from './step-2.tsx'
 import { step3 } from './step-3.tsx'
 
-/** A chunk of its own (steps.ts). */
+/** Separate chunk (steps.ts). */
 export const steps = { 1: step1, 2: step2, 3: step3 }

@@ -3,5 +3,5 @@ import { step5 } from './step-5.tsx'
 import { step6 } from './step-6.tsx'
 import { step7 } from './step-7.tsx'
 
-/** A chunk of its own (steps.ts). */
+/** Separate chunk (steps.ts). */
 export const steps = { 4: step4, 5: step5, 6: step6, 7: step7 }

@@ -20,7 +20,7 @@ interface Props {
   empleado: string
 }
 
-/** Another one in its place, and a copy to be read without a network; a kiosk keeps none. */
+/** Offers to replace the document, and to keep a copy for offline reading; a kiosk keeps none. */
 export function DocumentActions({ row, archivo, empleado }: Props) {
   const words = useTexts(texts).view
   const isKiosk = useIsKiosk()
@@ -46,7 +46,7 @@ function KeepCopy({ archivo, empleado }: Omit<Props, 'row'>) {
     tell(answer)
   }
   const remove = async () => {
-    // A store that does not answer has forgotten nothing.
+    // When the store does not answer, the copy is still there.
     const isGone = await forgetDocument(archivo).then(
       () => true,
       () => false,

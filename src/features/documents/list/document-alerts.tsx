@@ -18,7 +18,7 @@ interface Props {
   rows: { required: readonly DocumentRow[]; others: readonly DocumentRow[] }
 }
 
-/** What has to be known before the cards: what is missing, what waits, what is old, and that nobody knows. */
+/** Renders the alerts above the cards: load failure, missing, comments, and old documents. */
 export function DocumentAlerts({ documents, rows }: Props) {
   return (
     <>
@@ -33,7 +33,7 @@ export function DocumentAlerts({ documents, rows }: Props) {
   )
 }
 
-/** Without a network the shell's strip says how old the list is; any other failure says it here. */
+/** Shows a failed load. Offline, the shell's strip already shows the age of the list. */
 function ListFailure({ documents }: { documents: Documents }) {
   const words = useTexts(texts)
   const { failure, at, isRefreshing, refresh } = documents
@@ -54,7 +54,7 @@ function ListFailure({ documents }: { documents: Documents }) {
   )
 }
 
-/** By their labels (DOCS-06); nothing is claimed of a list that was never had. */
+/** Lists the missing documents by their labels (DOCS-06); shows nothing while the list is unknown. */
 function Missing({ documents }: { documents: Documents }) {
   const words = useTexts(texts).alert
   const names = useTexts(documentNames)
@@ -89,7 +89,7 @@ function Waiting({ count }: { count: number }) {
   )
 }
 
-/** Any upload of an earlier year (DOCS-07, BR-24). */
+/** Recommends an update for uploads of an earlier year (DOCS-07, BR-24). */
 function Recommendation({ documents }: { documents: Documents }) {
   const words = useTexts(texts).alert
   const names = useTexts(documentNames)
@@ -104,7 +104,7 @@ function Recommendation({ documents }: { documents: Documents }) {
   )
 }
 
-/** A browser that keeps nothing: what is confirmed goes out at once or not at all. */
+/** Warns that this browser stores nothing: a confirmed document is sent at once or not at all. */
 function NotKept() {
   const words = useTexts(texts).alert
   const isKiosk = useIsKiosk()

@@ -14,14 +14,14 @@ interface Props {
   rows: readonly DocumentRow[]
   label?: string
   labelledBy?: string
-  /** false: this device can't photograph one. */
+  /** False when this device cannot take photos. */
   canTake?: boolean
 }
 
-/** A grid of cards (DOCS-03); on a phone they are the rows of one. */
+/** Renders the documents as a grid of cards (DOCS-03), on a phone as rows. */
 export function DocumentList({ rows, label, labelledBy, canTake = true }: Props) {
   return (
-    // Safari forgets the list role when the bullets are styled away.
+    // Safari drops the list role when CSS removes the bullets.
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles
     <ul className={classes.list} role="list" aria-label={label} aria-labelledby={labelledBy}>
       {rows.map((row) => (
@@ -31,7 +31,9 @@ export function DocumentList({ rows, label, labelledBy, canTake = true }: Props)
   )
 }
 
-/** Of a row's link or button: the focus returns there. @param name of the address, such as '2' */
+/**
+ * Returns the id of a row's link or button, to which the focus returns. @param name address part, such as '2'
+ */
 export function rowActionId(name: string): string {
   return `documento-${name}`
 }
@@ -52,7 +54,7 @@ function Card({ row, canTake }: { row: DocumentRow; canTake: boolean }) {
   )
 }
 
-/** Why it must be brought again, without a tap: what human resources wrote, or what the server said. */
+/** Shows why the document must be uploaded again: human resources' comment or the server's refusal. */
 function Reason({ row }: { row: DocumentRow }) {
   const words = useTexts(texts).view
   if (row.status === 'rejected' && row.draft) {
@@ -67,8 +69,9 @@ function Reason({ row }: { row: DocumentRow }) {
 }
 
 /**
- * Missing: upload, the blue one. Begun: go on. Refused: why, in red. Commented on: another picture, the blue one, and
- * beside it the document. Everything else can be seen.
+ * 
+ * Primary action by status: upload a missing document, continue a begun one, see why it was refused, or replace
+ * a commented one. Other documents can be opened.
  */
 function Action({ row, name }: { row: DocumentRow; name: string }) {
   const words = useTexts(texts)

@@ -21,11 +21,11 @@ import type { Documents } from '../rows/use-documents.ts'
 
 interface Props {
   documents: Documents
-  /** Files may be pasted or dropped here. */
+  /** True when files may be pasted or dropped here. */
   canDrop?: boolean
 }
 
-/** Alerts, cards and what can be done with them; on the screen and in Inicio's dialog. */
+/** Renders alerts, cards and actions; used on the screen and in Inicio's dialog. */
 export function DocumentsPanel({ documents, canDrop = false }: Props) {
   const words = useTexts(texts)
   const { documents: list, at, drafts, comments, year } = documents
@@ -42,7 +42,7 @@ export function DocumentsPanel({ documents, canDrop = false }: Props) {
     )
   }
   const rows = documentRows({ documents: list, listAt: at, drafts, comments, year })
-  // A failed list is never "nothing uploaded".
+  // A failed list must not look like "nothing uploaded".
   const isEmpty = list?.length === 0 && drafts.size === 0
   return (
     <div className="t-stack t-gap-3 t-shrink">
@@ -91,7 +91,7 @@ export function DocumentsPanel({ documents, canDrop = false }: Props) {
   )
 }
 
-/** Drawn by the device from the savings fund's data; last, so that nothing moves when it comes. */
+/** Link to papers generated from the savings fund's data. Last, so that its late arrival shifts nothing. */
 function LoanPapers() {
   const words = useTexts(texts).list
   if (!useHasLoanPapers()) return null
@@ -102,7 +102,7 @@ function LoanPapers() {
   )
 }
 
-/** Said once, above the list, instead of at the end of each way to send one. */
+/** Says once, above the list, that this device has no camera. */
 function NoCamera() {
   const words = useTexts(texts).alert
   return (
@@ -112,7 +112,7 @@ function NoCamera() {
   )
 }
 
-/** Of the device; only where it tells Wi-Fi from mobile data. */
+/** Device setting, shown only when the browser distinguishes Wi-Fi from mobile data. */
 function WifiOnly() {
   const words = useTexts(texts).list
   const isKiosk = useIsKiosk()

@@ -16,10 +16,10 @@ import { forgetOffered, offer } from '../rows/offered.ts'
 import { OpenItem } from './open-item.tsx'
 import { useDocuments } from '../rows/use-documents.ts'
 
-/** How long the screen is left alone before the camera's code is fetched: a photo must be possible without a network. */
+/** Delay in ms before the camera's code is prefetched, so that a photo also works offline. */
 const WARM_AFTER_MS = 1500
 
-/** Personal documents (spec 000 §2). What the address names lies over the list, which stays as it was. */
+/** Personal documents (spec 000 §2). The item in the address opens over the list, which stays mounted. */
 export function DocumentsScreen({ params }: ScreenProps) {
   const documents = useDocuments()
   const isKiosk = useIsKiosk()
@@ -27,7 +27,7 @@ export function DocumentsScreen({ params }: ScreenProps) {
   const { RecordTabs } = useShellParts()
   const key = params.tipo === undefined ? null : [params.tipo, params.paso].filter(Boolean).join('/')
   const close = useCloseItem(key, paths.documents, focusRow)
-  // Given up by Back or by leaving: it must not turn up in another document, or before another person.
+  // Forgets the offered files on Back or on leaving, so that no other document or person gets them.
   useEffect(() => {
     if (key === null) forgetOffered()
   }, [key])
@@ -57,7 +57,7 @@ export function DocumentsScreen({ params }: ScreenProps) {
   )
 }
 
-/** The focus returns to what opened the item. */
+/** Returns the focus to the control that opened the item. */
 function focusRow(key: string): void {
   const [name = ''] = key.split('/')
   const place = document.getElementById(rowActionId(name)) ?? document.querySelector<HTMLElement>('main h1')

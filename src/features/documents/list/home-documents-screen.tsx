@@ -17,15 +17,15 @@ import { type Documents, useDocuments } from '../rows/use-documents.ts'
 export { NoticeDialog } from './notice-dialog.tsx'
 
 interface Props {
-  /** false: the recommendation alone is no reason to stay open. */
+  /** False when the recommendation alone must not keep the dialog open. */
   mayAdvise: boolean
-  /** Its close event: by the person, or by itself when there is nothing to say (DOCS-21). */
+  /** Close event: by the person, or automatic when there is nothing to report (DOCS-21). */
   onClose: () => void
-  /** Leaves Inicio: what a second Back does while a document is missing. */
+  /** Leaves Inicio: a second Back does this while a document is missing. */
   onLeave: () => void
 }
 
-/** The documents over Inicio: persistent while one of the six is missing (DOCS-18 … DOCS-20). */
+/** Shows the documents over Inicio; not closable while one of the six is missing (DOCS-18 … DOCS-20). */
 export function HomeDocuments({ mayAdvise, onClose, onLeave }: Props) {
   const documents = useDocuments()
   const lacksCamera = useLacksCamera()
@@ -36,7 +36,7 @@ export function HomeDocuments({ mayAdvise, onClose, onLeave }: Props) {
     if (isOver) onClose()
   }, [isOver, onClose])
   if (documents.isLoading || isOver) return null
-  // Where none can be taken, nobody is kept until they are.
+  // Without a camera the dialog can be closed even when documents are missing.
   return missing > 0 && !lacksCamera ? (
     <Persistent documents={documents} missing={missing} onLeave={onLeave} />
   ) : (

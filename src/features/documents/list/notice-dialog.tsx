@@ -9,20 +9,20 @@ import classes from './notice-dialog.module.css'
 import { texts } from '../texts.es.ts'
 
 interface Props {
-  /** Of the document check (NOTICE-08, NOTICE-09): the button's word. */
+  /** Button text from the document check (NOTICE-08, NOTICE-09). */
   prompt: 'Actualizar' | 'Cargar'
   check: DocumentCheck
-  /** Esc and Back. */
+  /** Called by Esc and Back. */
   onClose: () => void
-  /** The button: closes it and goes where it says. */
+  /** Called by the button, which closes the dialog and opens its target. */
   onFollow: () => void
 }
 
-/** 'Aviso de actualización de datos' (spec 000 §2): what is done and what is not, and one button, which closes it. */
+/** 'Aviso de actualización de datos' (spec 000 §2): the completed and missing parts, and one closing button. */
 export function NoticeDialog({ prompt, check, onClose, onFollow }: Props) {
   const words = useTexts(texts)
   useBackCloses(onClose)
-  // Nothing is asked for that is there already.
+  // Asks only for the form when the documents are complete.
   const message = prompt === 'Actualizar' && hasNoticeTick(check) ? 'form' : prompt
   return (
     <Dialog
@@ -61,7 +61,7 @@ function Tick({ isDone, words }: { isDone: boolean; words: { done: string; open:
   )
 }
 
-/** With its counts: for a pointer, for the keyboard, and by a touch (NOTICE-05). */
+/** Tick with a tooltip of counts, for pointer, keyboard and touch (NOTICE-05). */
 function DocumentsTick({ check }: { check: DocumentCheck }) {
   const words = useTexts(texts).notice
   const id = useId()

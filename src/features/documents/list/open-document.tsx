@@ -27,7 +27,7 @@ interface Props {
   onClose: () => void
 }
 
-/** One document over the whole screen: what is on file, what waits to be sent, or why it was refused. */
+/** Shows one document full screen: the file on the server, the queued one, or why it was refused. */
 export function OpenDocument({ row, label, onClose }: Props) {
   const isHere = row.status === 'queued' || row.status === 'rejected' || row.status === 'sent'
   return (
@@ -57,7 +57,7 @@ function Header({ row, onClose, children }: { row: DocumentRow; onClose: () => v
   )
 }
 
-/** Its viewer, and below it what can be done with it. */
+/** Shows the viewer with the document's actions below it. */
 function OnFile({ row, label }: { row: DocumentRow; label: string }) {
   const words = useTexts(texts)
   const { user } = useProfile()
@@ -99,7 +99,7 @@ function OnFile({ row, label }: { row: DocumentRow; label: string }) {
   )
 }
 
-/** The viewer comes when the first document is opened; this dialog stays when it can't be had. */
+/** Loads the viewer with the first document; the dialog stays open when that fails. */
 function Viewer(props: ComponentProps<DocumentViewer>) {
   const words = useTexts(texts).view
   return (
@@ -133,7 +133,7 @@ function Viewer(props: ComponentProps<DocumentViewer>) {
 
 type DocumentViewer = Awaited<ReturnType<typeof loadDocumentView>>['DocumentView']
 
-/** What lies in the outbox: its small picture, since when, and the server's words when it said no. */
+/** Shows a queued document: thumbnail, time, and the server's refusal if any. */
 function OnDevice({ row, label }: { row: DocumentRow; label: string }) {
   const words = useTexts(texts)
   const { draft, status, typeId } = row

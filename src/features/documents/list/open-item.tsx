@@ -14,7 +14,7 @@ import { TypeChoice } from '../send/type-choice.tsx'
 import type { Documents } from '../rows/use-documents.ts'
 
 interface Props {
-  /** What the address names: a type's number, 'comentarios', 'otro' or 'compartido'. */
+  /** Item in the address: a type's number, 'comentarios', 'otro' or 'compartido'. */
   name: string
   /** 'subir', 'listo', or null. */
   step: string | null
@@ -22,13 +22,13 @@ interface Props {
   onClose: () => void
 }
 
-/** What lies over the list. An address that names nothing shows the list alone. */
+/** Renders the item over the list; an unknown address shows only the list. */
 export function OpenItem({ name, step, documents, onClose }: Props) {
   const names = useTexts(documentNames)
   const isKiosk = useIsKiosk()
   if (name === 'comentarios') return <CommentsDialog documents={documents} onClose={onClose} />
   if (name === 'otro') return <TypeChoice documents={documents} onClose={onClose} />
-  // Nobody shares anything with a device that many use.
+  // A kiosk ignores shared files, because many people use it.
   if (name === 'compartido') return isKiosk ? null : <SharedFile documents={documents} onClose={onClose} />
   const typeId = Number(name)
   const label = documentName(names, typeId)
@@ -43,7 +43,7 @@ export function OpenItem({ name, step, documents, onClose }: Props) {
   const rows = documentRows({ documents: list, listAt, drafts, comments, year })
   const row = [...rows.required, ...rows.others].find((each) => each.typeId === typeId)
   if (step === 'listo') {
-    // Refused by now: its row says why.
+    // Refused meanwhile: its row shows why.
     return next === null || row?.status === 'rejected' ? null : (
       <NextDocument row={row} label={label} next={next} />
     )

@@ -14,7 +14,7 @@ import { type DocumentRow, yearOf } from './document-rows.ts'
 import classes from './document-list.module.css'
 import { texts } from '../texts.es.ts'
 
-/** Where the document stands, in words and with an icon. */
+/** Shows the document's status as text with an icon. */
 export function DocumentChip({ row }: { row: DocumentRow }) {
   const { states, list } = useTexts(texts)
   const now = useNow()
@@ -65,7 +65,7 @@ export function DocumentChip({ row }: { row: DocumentRow }) {
         </span>
       )
     default:
-      // Refused: the button says it. Unknown: nothing is said.
+      // A refused document has its button instead; an unknown one shows nothing.
       return null
   }
 }

@@ -5,30 +5,33 @@ import { serverNow } from '#core/transport/server-clock.ts'
 import { warmViewer } from '#media/pdf/pdf-viewer-lazy.ts'
 import { lazyPart, loadAhead } from '#parts/lazy-part.ts'
 
-/** Id of the copy on this device. The server's name changes with every upload, so a copy is never an old one. */
+/**
+ * Returns the id of the copy on this device. The server's file name changes with every upload, so a copy is
+ * never stale.
+ */
 export function copyId(archivo: string): string {
   return `documento|${archivo}`
 }
 
-/** From the device, encrypted there, else from the network. */
+/** Opens the encrypted copy on the device, or else fetches the file. */
 export async function openDocument(
   empleado: string,
   archivo: string,
   signal?: AbortSignal,
 ): Promise<FileAnswer> {
-  // Unreadable is as good as absent: the network brings it.
+  // An unreadable copy counts as absent, so the file is fetched.
   const copy = await readFile(copyId(archivo)).catch(() => null)
   if (copy) return { kind: 'file', bytes: copy.bytes, media: mediaOf(new Uint8Array(copy.bytes)) }
   return fetchDocument(empleado, archivo, signal)
 }
 
-/** By the first bytes: the server keeps JPEG, PNG and PDF alone. */
+/** Detects the type by the first bytes; the server stores only JPEG, PNG and PDF. */
 function mediaOf(bytes: Uint8Array): string {
   if (bytes[0] === 0x25 && bytes[1] === 0x50) return 'application/pdf'
   return bytes[0] === 0x89 ? 'image/png' : 'image/jpeg'
 }
 
-/** "Guardar para ver sin internet": the file, and what it takes to read it. */
+/** "Guardar para ver sin internet": stores the file and prefetches its viewer. */
 export async function saveDocument(
   empleado: string,
   archivo: string,
@@ -36,10 +39,10 @@ export async function saveDocument(
   const store = openStore()
   const answer = await fetchDocument(empleado, archivo)
   if (answer.kind !== 'file') return answer.kind
-  // The store can't take it, whatever the reason: the person is told.
+  // The person sees "no room" whatever the reason of the store.
   const isKept = await keepFile(store, copyId(archivo), answer.bytes, serverNow()).catch(() => false)
   if (!isKept) return 'noRoom'
-  // The worker holds them for when there is no network.
+  // Prefetches the viewer, which the service worker caches for offline use.
   await Promise.all([
     answer.media === 'application/pdf' ? warmViewer() : loadAhead(loadImages),
     loadAhead(loadDocumentView),

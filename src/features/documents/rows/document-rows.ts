@@ -2,47 +2,47 @@ import type { DocumentComment, ListedDocument } from '#contract/document-files.t
 import { documentTypes, REQUIRED_TYPES } from '#domain/documents.ts'
 import { type DocumentDraft, isUnderway } from '#models/documents/document-drafts.ts'
 
-/** One type of document as the list shows it. */
+/** One document type in the list. */
 export interface DocumentRow {
   typeId: number
   isRequired: boolean
-  /** What the server has; null: nothing, or nobody knows. */
+  /** Document on the server; null when there is none or the list is unknown. */
   document: ListedDocument | null
   draft: DocumentDraft | undefined
-  /** Comments that wait for an answer. */
+  /** Number of unanswered comments. */
   comments: number
-  /** The newest of them: why the document must be brought again; null without one. */
+  /** Newest comment, which says why the document must be uploaded again; null without one. */
   reason: string | null
   status: DocumentStatus
 }
 
 export type DocumentStatus =
-  /** The list could not be had: nothing is said about it. */
+  /** The list could not be loaded, so no status is shown. */
   | 'unknown'
   | 'missing'
-  /** Pictures were taken and not confirmed. */
+  /** Pictures were taken but not confirmed. */
   | 'pictures'
   | 'queued'
   | 'rejected'
-  /** Delivered, and the list is older than that. */
+  /** Delivered after the list was fetched. */
   | 'sent'
   | 'commented'
-  /** Of an earlier year (BR-24). */
+  /** Uploaded in an earlier year (BR-24). */
   | 'old'
   | 'onFile'
 
 interface Sources {
-  /** null: no list was ever had. */
+  /** null when no list was ever loaded. */
   documents: readonly ListedDocument[] | null
   /** Server time (ms) of the list. */
   listAt: number | null
   drafts: ReadonlyMap<number, DocumentDraft>
   comments: readonly DocumentComment[]
-  /** The current one. */
+  /** Current year. */
   year: number
 }
 
-/** The required types, those with something to do first, then whatever else is there. */
+/** Returns the required types, those that need action first, and the other known documents. */
 export function documentRows(sources: Sources): { required: DocumentRow[]; others: DocumentRow[] } {
   const rows = documentTypes.map(({ id, isRequired }) => rowOf(id, isRequired, sources))
   const strangers = strangersIn(sources)
@@ -70,14 +70,14 @@ function rowOf(typeId: number, isRequired: boolean, sources: Sources): DocumentR
   }
 }
 
-/** Types of a server that knows more of them than this build. */
+/** Returns rows of types that this build does not know but the server has. */
 function strangersIn(sources: Sources): DocumentRow[] {
   const known = new Set(documentTypes.map(({ id }) => id))
   const types = new Set(sources.documents?.map(({ tipoArchivo }) => tipoArchivo))
   return [...types].filter((id) => !known.has(id)).map((id) => rowOf(id, false, sources))
 }
 
-/** Oldest first. */
+/** Returns the document's comments, oldest first. */
 function commentsOf(document: ListedDocument, comments: readonly DocumentComment[]): DocumentComment[] {
   const own = comments.filter((comment) => comment.documento === document.documento)
   return own.sort((one, other) => one.Id - other.Id)
@@ -92,14 +92,14 @@ function statusOf(
   if (draft?.state === 'rejected') return 'rejected'
   if (isUnderway(draft)) return 'queued'
   if (draft?.hasPictures) return 'pictures'
-  // Newer than the list, whatever that says: it replaced what stood there.
+  // Delivered after the list, so it replaces the listed document.
   if (draft?.state === 'synced' && draft.at > (listAt ?? 0)) return 'sent'
   if (!document) return documents === null ? 'unknown' : 'missing'
   if (comments > 0) return 'commented'
   return isOfEarlierYear(document, year) ? 'old' : 'onFile'
 }
 
-/** The third part of the first ten characters; what is no year is not old (BR-24). */
+/** Returns whether the upload's year is earlier than `year`; an unreadable year is not old (BR-24). */
 export function isOfEarlierYear({ fechaCarga }: Pick<ListedDocument, 'fechaCarga'>, year: number): boolean {
   const text = yearOf(fechaCarga)
   return /^\d{4}$/.test(text) && Number(text) < year
@@ -109,7 +109,7 @@ export function yearOf(fechaCarga: string): string {
   return fechaCarga.slice(0, 10).split('/')[2] ?? ''
 }
 
-/** What is to be brought, then what was commented on, then the rest; each in the order of the types. */
+/** Sort order: documents to upload, then commented ones, then the rest; within each by type. */
 const needs: readonly (readonly DocumentStatus[])[] = [
   ['rejected', 'pictures', 'missing', 'unknown'],
   ['commented'],
@@ -124,8 +124,10 @@ function byNeed(rows: readonly DocumentRow[]): DocumentRow[] {
 }
 
 /**
- * Required types that the person still has to bring, in the order of their numbers. What is confirmed and waits for a
- * network is brought; what was refused is not. null while the list is unknown: a failure is never "nothing uploaded".
+ * 
+ * Returns the required types still to upload, by number. A queued document counts as uploaded, a refused one
+ * does not.
+ * @returns null while the list is unknown: a failed list must not look like "nothing uploaded"
  */
 export function typesToBring(
   documents: readonly Pick<ListedDocument, 'tipoArchivo'>[] | null,
@@ -142,8 +144,9 @@ export function typesToBring(
 }
 
 /**
- * What comes after one that was just handed on: the next required type that is missing, in their order, then from the
- * start. null when there is none, or nobody knows.
+ * 
+ * Returns the next missing required type after the one just sent, wrapping around.
+ * @returns null when there is none or the list is unknown
  */
 export function nextToBring(
   { documents, drafts, at }: Pick<Sources, 'documents' | 'drafts'> & { at: number | null },

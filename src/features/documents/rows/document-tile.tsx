@@ -14,8 +14,9 @@ import type { DocumentRow } from './document-rows.ts'
 import classes from './document-tile.module.css'
 
 /**
- * A sheet with what it is: the file's kind where there is one (DOCS-04), the paper's own where it is missing, dashed.
- * What waits on the device shows its picture. The words stand beside it.
+ * 
+ * Icon of the document: the file's kind (DOCS-04), or the paper's own dashed icon when it is missing. A queued
+ * document shows its picture. Decorative: the text is beside it.
  */
 export function DocumentTile({ row }: { row: DocumentRow }) {
   const preview = row.status === 'queued' || row.status === 'sent' ? row.draft?.file?.preview : null

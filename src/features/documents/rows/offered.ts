@@ -1,8 +1,9 @@
 import { sessionEra } from '#core/transport/session-signals.ts'
 
 /**
- * Files that came before it was said what they are: pasted, dropped, or shared by another app. In memory only, and for
- * the session in which they came: the next person is not offered them.
+ * 
+ * Files without a document type yet: pasted, dropped, or shared by another app. Kept in memory and only for the
+ * current session, so that the next person does not get them.
  */
 let waiting: { era: number; blobs: readonly Blob[] } = { era: 0, blobs: [] }
 
@@ -14,7 +15,7 @@ export function offered(): readonly Blob[] {
   return waiting.era === sessionEra() ? waiting.blobs : []
 }
 
-/** Once the capture has them, or nobody wants them. */
+/** Called when the capture has the files, or when they are discarded. */
 export function forgetOffered(): void {
   waiting = { era: 0, blobs: [] }
 }

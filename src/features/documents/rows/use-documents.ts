@@ -16,25 +16,25 @@ import { wordsOf } from '#i18n/texts.ts'
 import { texts } from '../texts.es.ts'
 
 export interface Documents {
-  /** The last known list; null when none was ever had. */
+  /** Last known list; null when none was ever loaded. */
   documents: readonly ListedDocument[] | null
-  /** Server time (ms) of it. */
+  /** Server time (ms) of the list. */
   at: number | null
   failure: Failure | null
-  /** Nothing can be shown yet. */
+  /** True while nothing can be shown yet. */
   isLoading: boolean
   isRefreshing: boolean
   drafts: ReadonlyMap<number, DocumentDraft>
   comments: readonly DocumentComment[]
-  /** false: never had, so that none says nothing. */
+  /** False when comments were never loaded, so an empty list means nothing. */
   hasComments: boolean
-  /** Of the company's calendar. */
+  /** Year in the company's calendar. */
   year: number
-  /** List, check and comments anew (DOCS-22 … DOCS-24). */
+  /** Refetches list, check and comments (DOCS-22 … DOCS-24). */
   refresh: () => void
 }
 
-/** The person's papers with what waits of them on this device. A failure empties nothing that was known. */
+/** Combines the person's documents with their drafts on this device. A failed fetch keeps the known data. */
 export function useDocuments(): Documents {
   const list = useOperation(listDocuments, {})
   const check = useOperation(checkDocuments, {})
@@ -68,7 +68,10 @@ export function useDocuments(): Documents {
   }
 }
 
-/** No alert when they can't be had (DOCS-36): the last known ones, else null. */
+/**
+ * Returns the comments, or the last known ones when the fetch fails (no alert, DOCS-36); null when there are
+ * none.
+ */
 function useComments(): { data: readonly DocumentComment[] | null; refresh: () => Promise<void> } {
   const { user } = useProfile()
   const { data, refresh } = useOperation(listDocumentComments, { empleado: user.Folio })

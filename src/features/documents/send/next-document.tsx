@@ -10,23 +10,23 @@ import type { DocumentRow } from '../rows/document-rows.ts'
 import { texts } from '../texts.es.ts'
 
 interface Props {
-  /** Of the one that was handed on; undefined where the list knows no such type. */
+  /** Row of the sent document; undefined when the list lacks its type. */
   row: DocumentRow | undefined
   label: string
-  /** The type that comes next. */
+  /** Type of the next missing document. */
   next: number
 }
 
-/** After one document the next that is missing, one tap away. */
+/** Offers the next missing document after one was sent. */
 export function NextDocument({ row, label, next }: Props) {
-  // Its address took the capture's place: what lies before that may be any screen.
+  // Replaces the address: it took the capture's place, so a step back may lead to any screen.
   const onClose = () => navigate(paths.documents, { replace: true })
   const words = useTexts(texts)
   const names = useTexts(documentNames)
   return (
     <Dialog opened size="small" title={label} closeLabel={words.close} returnFocus={false} onClose={onClose}>
       <div className="t-stack t-gap-3">
-        {/* A list that is older than the document says nothing of it. */}
+        {/* A list older than the document still says "missing", so the chip is hidden. */}
         {row && row.status !== 'missing' && (
           <p>
             <DocumentChip row={row} />

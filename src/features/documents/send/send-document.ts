@@ -10,14 +10,14 @@ import { confirmStep } from '#hooks/work/use-outbox.ts'
 import { isWifiOnly } from '#hooks/device/wifi-only.ts'
 import type { CaptureResult } from '#media/capture/capture-types.ts'
 
-/** What became of a document that was confirmed. */
+/** Result of sending a confirmed document. */
 export type Sent =
-  /** Durable on the device; delivery goes on by itself. */
+  /** Stored on the device; the outbox delivers it automatically. */
   | { kind: 'queued' }
   /** The server has it. */
   | { kind: 'sent' }
   | { kind: 'failed'; failure: Failure }
-  /** No room on the device, nothing was kept or sent. */
+  /** The device has no space: nothing was stored or sent. */
   | { kind: 'noRoom' }
 
 const media = { pdf: 'application/pdf', jpg: 'image/jpeg', png: 'image/png', heic: 'image/heic' } as const
@@ -33,14 +33,14 @@ async function requestOf(
     idTipo: typeId,
     filename: safeFileName(result.filename, result.extension),
     extension: result.extension,
-    // The kind by its bytes, whatever the system calls it.
+    // Uses the type found in the bytes, not the one that the system reports.
     file: await toDataUrl(new Blob([result.blob], { type: media[result.kind] })),
     esAdmin: '2',
     estatusColaborador: USUAL_STATUS,
   }
 }
 
-/** Through the outbox: durable when it resolves. */
+/** Sends through the outbox; the document is durable when the promise resolves. */
 export async function queueDocument(typeId: number, result: CaptureResult, empleado: string): Promise<Sent> {
   const input = await requestOf(typeId, result, empleado)
   const values: SentDocument = {
@@ -67,8 +67,9 @@ export async function queueDocument(typeId: number, result: CaptureResult, emple
 }
 
 /**
- * At once, and nothing stays on the device: a kiosk.
- * @param opId the same for another try, so that the server does it once
+ * 
+ * Sends at once and stores nothing on the device; used on a kiosk.
+ * @param opId same id on a retry, so that the server stores it once
  */
 export async function sendNow(
   typeId: number,

@@ -9,12 +9,12 @@ import { texts } from '../texts.es.ts'
 import type { Sender } from './use-sending.ts'
 
 interface Props {
-  /** What the document is. */
+  /** Name of the document. */
   label: string
   sender: Sender
 }
 
-/** Over the picture, which stays until the document is safe. */
+/** Covers the picture, which stays until the document is safe. */
 export function SendingDialog({ label, sender }: Props) {
   const words = useTexts(texts)
   const { state } = sender
@@ -47,7 +47,7 @@ export function SendingDialog({ label, sender }: Props) {
   )
 }
 
-/** On a kiosk: how much has left, then the server looks through it. Elsewhere it is only put aside, in no time. */
+/** Shows upload progress on a kiosk; other devices only store the document, which is quick. */
 function Busy({ share, onCancel }: { share: number; onCancel: () => void }) {
   const { capture } = useTexts(texts)
   const isKiosk = useIsKiosk()

@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What another app shared with Turno: the worker holds it in memory until this page asks for it, once. */
+/** Takes files that another app shared: the service worker holds them in memory until this page asks once. */
 export function SharedFile({ documents, onClose }: Props) {
   const words = useTexts(texts).choice
   const { close } = useTexts(texts)
@@ -41,7 +41,7 @@ export function SharedFile({ documents, onClose }: Props) {
 
 let taken: { id: string; files: Promise<readonly Blob[]> } | null = null
 
-/** Asked once an address: the worker forgets what it has given, and effects may run twice. */
+/** Asks once per address: the worker forgets what it has handed over, and effects may run twice. */
 function takeOnce(id: string): Promise<readonly Blob[]> {
   if (taken?.id !== id) taken = { id, files: takeShared(id) }
   return taken.files

@@ -16,19 +16,19 @@ interface Props {
   typeId: number
   label: string
   onClose: () => void
-  /** It is in the outbox or with the server. */
+  /** Called when the outbox or the server has the document. */
   onDone: () => void
-  /** What the server has may have changed. */
+  /** Called when the server's data may have changed. */
   onRefresh: () => void
 }
 
-/** With what was shared, pasted or dropped: it goes to the first capture that opens. */
+/** Passes shared, pasted or dropped files to the first capture that opens. */
 async function loadWithOffered() {
   const { Capture } = await loadCapture()
   return { Capture, given: offered() }
 }
 
-/** Takes one document and hands it on. The pictures are kept as they come; on a kiosk nothing is. */
+/** Takes one document and sends it. Pictures are stored as they are taken, except on a kiosk. */
 export function TakeDocument({ typeId, label, onClose, onDone, onRefresh }: Props) {
   const words = useTexts(texts)
   const pictures = usePictures<Awaited<ReturnType<typeof loadWithOffered>>, KeptPicture['edit']>(
@@ -81,7 +81,7 @@ export function TakeDocument({ typeId, label, onClose, onDone, onRefresh }: Prop
 
 const placeOf = (typeId: number) => ({ form: documentForm(typeId), step: PICTURES_STEP })
 
-/** 'Número de IMSS' → 'numero-de-imss': the file's name on the server says what it is and nothing else. */
+/** 'Número de IMSS' → 'numero-de-imss': the file name on the server holds only the document's label. */
 function fileBase(label: string): string {
   const plain = label.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'documento'

@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void
 }
 
-/** "¿Qué documento es?": for what was shared, pasted or dropped, and for whoever brings more than the required ones. */
+/** "¿Qué documento es?": chooses the type of shared, pasted or dropped files, or of an optional document. */
 export function TypeChoice({ documents, onClose }: Props) {
   const words = useTexts(texts)
   const close = () => {
@@ -32,7 +32,7 @@ export function TypeChoice({ documents, onClose }: Props) {
   )
 }
 
-/** Those that are missing first, then by number. */
+/** Lists missing types first, then by number. */
 function TypeList({ documents }: { documents: Documents }) {
   const words = useTexts(texts).choice
   const names = useTexts(documentNames)

@@ -10,27 +10,27 @@ import { texts } from '../texts.es.ts'
 
 export type Sending =
   | { phase: 'idle' }
-  /** share: of a direct upload, how much has left, 0 … 1. */
+  /** `share`: part of a direct upload already sent, 0 … 1. */
   | { phase: 'busy'; result: CaptureResult; share: number }
   | { phase: 'failed'; result: CaptureResult; text: string }
 
 export interface Sender {
   state: Sending
   send: (result: CaptureResult) => void
-  /** Ends a direct upload that is under way. */
+  /** Aborts a running direct upload. */
   cancel: () => void
-  /** Back to the picture, which is still there. */
+  /** Returns to the picture, which is still there. */
   giveUp: () => void
 }
 
 interface Ends {
-  /** It is in the outbox or with the server. */
+  /** Called when the outbox or the server has the document. */
   onDone: () => void
-  /** A direct upload was broken off: maybe after the last of it had left. */
+  /** Called after an aborted direct upload, which may have arrived completely. */
   onCancelled: () => void
 }
 
-/** Hands a document to the outbox or, on a kiosk, to the server at once. What failed stays in hand. */
+/** Sends a document to the outbox, or on a kiosk directly to the server. A failed one stays in memory. */
 export function useSending(typeId: number, { onDone, onCancelled }: Ends): Sender {
   const isKiosk = useIsKiosk()
   const { user } = useProfile()
@@ -64,7 +64,7 @@ export function useSending(typeId: number, { onDone, onCancelled }: Ends): Sende
           onCancelled()
         } else setState({ phase: 'failed', result, text: problem })
       },
-      // The file is gone, or the store was closed; a full one is no surprise (send-document.ts).
+      // The file is gone or the store was closed; a full store is handled in send-document.ts.
       () => setState({ phase: 'failed', result, text: wordsOf(texts).capture.notReady }),
     )
   }
@@ -76,7 +76,7 @@ export function useSending(typeId: number, { onDone, onCancelled }: Ends): Sende
   }
 }
 
-/** One sentence; null when nothing is wrong. */
+/** Returns the message of a failure, or null. */
 function problemOf(sent: Sent): string | null {
   const words = wordsOf(texts)
   if (sent.kind === 'noRoom') return words.capture.noRoom

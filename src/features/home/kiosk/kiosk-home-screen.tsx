@@ -25,7 +25,7 @@ import { payOf } from '../pay/last-pay.ts'
 import { periodText } from '../pay/period-text.ts'
 import { texts } from '../texts.es.ts'
 
-/** Inicio on a kiosk: one door for each capability that is built and that this person has. */
+/** Inicio on a kiosk: one tile per built capability that this person may use. */
 export function Screen() {
   const words = useTexts(kioskTexts)
   const { canOpen } = useShellParts()
@@ -34,7 +34,7 @@ export function Screen() {
   const record = [paths.myData, paths.documents].find(canOpen)
   const tiles = [
     canOpen(paths.payslips) && <PayslipTile key="payslips" />,
-    // Until it is known the door is there, so that none of them moves under a finger.
+    // Shows the tile until the answer is known, so that no tile moves during a tap.
     canOpen(paths.savings) && savings.canSee !== false && (
       <KioskTile
         key="savings"
@@ -101,7 +101,7 @@ export function Screen() {
   )
 }
 
-/** The latest stamped payslip, open, with its way to the printer; no amount, which would have to be masked. */
+/** Opens the latest stamped payslip, with its print button. Shows no amount, which would need masking. */
 function PayslipTile() {
   const words = useTexts(kioskTexts)
   const { pay } = useTexts(texts)

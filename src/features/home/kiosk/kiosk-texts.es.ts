@@ -1,6 +1,6 @@
 import { defineTexts } from '#i18n/texts.ts'
 
-/** The doors of a kiosk (product.md, "Kiosk mode"). */
+/** Texts of a kiosk's tiles (product.md, "Kiosk mode"). */
 export const es = {
   payslip: 'Mi recibo',
   payslipText: 'Tus pagos, para ver o imprimir',

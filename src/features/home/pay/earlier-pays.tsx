@@ -13,7 +13,7 @@ import { texts } from '../texts.es.ts'
 
 const MOST = 4
 
-/** Tablets and wide screens have room for the payments before the last one. */
+/** Lists earlier payments on tablets and wide screens. */
 export function EarlierPays({ periods }: { periods: readonly PayslipPeriod[] }) {
   const words = useTexts(texts).pay
   const { user } = useProfile()

@@ -1,17 +1,19 @@
 import { compareText } from '#domain/compare-text.ts'
 import type { PayslipPeriod } from '#domain/payslip.ts'
 
-/** What the pay card says, from the period rows alone: they carry no amounts and no next pay day. */
+/** Data of the pay card from the period rows, which have no amounts and no next pay day. */
 export interface Pay {
-  /** The newest payment that has been made. */
+  /** Newest payment already made. */
   last: PayslipPeriod | null
-  /** The next payment to come, closed or a preview: whatever is paid after it is not what comes next. */
+  /** Nearest future payment, final or a preview (prenómina). */
   next: PayslipPeriod | null
   /** Payments before the last one, newest first. */
   earlier: PayslipPeriod[]
 }
 
-/** `today` as YYYY-MM-DD. A row without a pay date can't be the last payment, a prenómina never is one. */
+/**
+ * Splits the periods around `today` (YYYY-MM-DD). The last payment needs a pay date and is never a prenómina.
+ */
 export function payOf(periods: readonly PayslipPeriod[], today: string): Pay {
   const paid = periods
     .filter((period) => !period.prenomina && period.paid_date !== '' && period.paid_date <= today)
@@ -19,7 +21,7 @@ export function payOf(periods: readonly PayslipPeriod[], today: string): Pay {
   const last = paid[0] ?? null
   const comes = (period: PayslipPeriod) =>
     period.prenomina ? (period.paid_date || period.end_date) >= today : period.paid_date > today
-  // A preview may have no day of payment yet: it comes after those that have one.
+  // A preview without a pay date comes after those with one.
   const dayOf = ({ paid_date }: PayslipPeriod) => paid_date || '9999'
   const next = periods
     .filter(comes)
@@ -27,7 +29,10 @@ export function payOf(periods: readonly PayslipPeriod[], today: string): Pay {
   return { last, next: next ?? null, earlier: paid.slice(1) }
 }
 
-/** Hour of the company's day (0–23) → which greeting: a kiosk's clock may stand in another zone. The first shift rises at four. */
+/**
+ * Returns the greeting for an hour (0–23) of the company's time zone, because a kiosk's clock may use another.
+ * Morning starts at four, with the first shift.
+ */
 export function partOfDay(hour: number): 'morning' | 'afternoon' | 'evening' {
   if (hour >= 4 && hour < 12) return 'morning'
   return hour >= 12 && hour < 19 ? 'afternoon' : 'evening'

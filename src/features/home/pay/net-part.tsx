@@ -12,7 +12,10 @@ interface Props {
   mask: Mask
 }
 
-/** What was paid: perceptions − deductions when the lines are known, else no figure (product.md, "Inicio"). */
+/**
+ * Shows the net pay: perceptions − deductions when the lines are known, otherwise nothing (product.md,
+ * "Inicio").
+ */
 export function NetPart({ last, periods, mask }: Props) {
   useLinesAhead(useMemo(() => withBefore(last, periods), [last, periods]))
   const { payslip, isLoading } = useLegacyPayslip(last)
@@ -20,7 +23,7 @@ export function NetPart({ last, periods, mask }: Props) {
   return net === null && !isLoading ? null : <NetPay net={net} mask={mask} />
 }
 
-/** The last payment, and the one that it is compared with when it is opened. */
+/** Returns the last payment and the one compared with it, to prefetch both. */
 function withBefore(last: PayslipPeriod, periods: readonly PayslipPeriod[]): PayslipPeriod[] {
   const before = payBefore(last, periods)
   return before ? [last, before] : [last]

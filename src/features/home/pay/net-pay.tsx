@@ -5,12 +5,12 @@ import { Money, MoneyToggle } from '#ui/fields/money-toggle.tsx'
 import { texts } from '../texts.es.ts'
 
 interface Props {
-  /** Centavos; null while it is being looked for: the dots keep its place. */
+  /** Centavos; null while loading, when dots keep the space. */
   net: number | null
   mask: Mask
 }
 
-/** What was paid, masked until it is asked for. */
+/** Shows the net pay, masked until revealed. */
 export function NetPay({ net, mask }: Props) {
   const words = useTexts(texts).pay
   const { shown, toggle } = mask

@@ -22,7 +22,9 @@ import { periodText } from './period-text.ts'
 import { texts } from '../texts.es.ts'
 import { Button } from '#ui/actions/button.tsx'
 
-/** The last payment in its envelope. The rows carry no amount: it comes from the lines, or not at all (product.md). */
+/**
+ * Shows the last payment in its envelope. The rows have no amount; it comes only from the lines (product.md).
+ */
 export function PayCard() {
   const words = useTexts(texts).pay
   const { data, failure, isLoading, refresh } = useOperation(listPayslips, {})
@@ -49,7 +51,7 @@ export function PayCard() {
   )
 }
 
-/** Comes after the first picture, which shows no amount anyway, with the screen that is opened next. */
+/** Loads after the first paint, which shows no amount, together with the screen opened next. */
 const loadNet = lazyPart(() => import('./net-part.tsx'))
 
 interface LastPayProps {
@@ -99,7 +101,7 @@ function LastPay({ last, periods, next }: LastPayProps) {
   )
 }
 
-/** unknown: there was no answer yet; else the answer says that there are none. */
+/** `isUnknown`: no answer yet; otherwise the answer has no payments. */
 function NoPay({ isUnknown, onRetry }: { isUnknown: boolean; onRetry: () => void }) {
   const words = useTexts(texts).pay
   return (

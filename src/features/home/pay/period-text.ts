@@ -8,7 +8,7 @@ interface PeriodWords {
   kinds: Record<PayslipKind, string>
 }
 
-/** "Semana 46 · del 10/11 al 16/11/2026"; a payment that covers no period is called by its kind. */
+/** Returns "Semana 46 · del 10/11 al 16/11/2026", or the kind of a payment without a period. */
 export function periodText(period: PayslipPeriod, weekly: boolean, words: PeriodWords): string {
   const kind = payslipKind(period)
   if (kind !== 'regular' && kind !== 'prepayroll') return words.kinds[kind]

@@ -8,7 +8,7 @@ import { ShellPartsProvider } from '#hooks/navigation/shell-parts.ts'
 import { shellAlone } from '../../../../tests/support/browser/shell-parts.tsx'
 import { Screen } from './home-screen.tsx'
 
-// What is fetched after the first picture: a test that ends before it has come would leave it on its way.
+// Preloads what is fetched after the first paint, so that no import is pending when a test ends.
 beforeAll(async () => {
   await import('../tasks/work.tsx')
 })
@@ -17,7 +17,7 @@ beforeEach(() => {
   if (!user) throw new Error('no example')
   const profile = { user, menu: null, company: '00100' }
   setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
-  // A service that is busy: nothing is ever answered.
+  // Busy service: no request is ever answered.
   vi.stubGlobal('fetch', (request: Request | URL) =>
     request instanceof URL ? Promise.resolve(Response.json({})) : new Promise(() => undefined),
   )

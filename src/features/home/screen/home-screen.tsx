@@ -25,7 +25,7 @@ import { SidePart } from './side-part.tsx'
 import { useLate, useReady } from '#hooks/operations/use-ready.ts'
 import { texts } from '../texts.es.ts'
 
-/** Inicio: the first second, from the device, one column on a phone (product.md, "Inicio"). */
+/** Inicio: drawn from the device in the first second, one column on a phone (product.md, "Inicio"). */
 export function Screen() {
   const words = useTexts(texts)
   const { SyncMark, SyncBanner, Bell, canOpen } = useShellParts()
@@ -36,7 +36,7 @@ export function Screen() {
   const team = useLeadsTeam()
   const hasWork =
     team.leads || canOpen(paths.documentReview) || canOpen(paths.requestDesk) || canOpen(paths.gate)
-  // A substitute's comes when it is known: nothing waits for it.
+  // A substitute's work card appears when known; nothing waits for it.
   const approves = useApproves()
   const work = useReady()
   const below = useReady()
@@ -99,8 +99,10 @@ export function Screen() {
 
 const loadWelcome = lazyPart(() => import('./welcome.tsx'))
 const loadShortcuts = lazyPart(() => import('./menu-shortcuts.tsx'))
-/** After the first picture, which does not wait for them. */
-/** Last, so that nothing moves when the browser offers it late. */
+/**
+ * Loads after the first paint. Rendered last, so that nothing moves when the browser offers the installation
+ * late.
+ */
 const loadInstall = lazyPart(() => import('./install-card.tsx'))
 const loadWork = lazyPart(() => import('../tasks/work.tsx'))
 const loadBelow = lazyPart(() => import('../tasks/below.tsx'))
@@ -112,7 +114,7 @@ function Waiting({ rows }: { rows: number }) {
   )
 }
 
-/** Of those who have no payslips, and whom nobody else waits for. */
+/** First card for people without payslips: a candidate's welcome, or shortcuts. */
 function OtherStart({ isCandidate, onReady }: { isCandidate: boolean; onReady: () => void }) {
   return isCandidate ? (
     <SidePart load={loadWelcome}>{({ Welcome }) => <Welcome onReady={onReady} />}</SidePart>
@@ -123,13 +125,13 @@ function OtherStart({ isCandidate, onReady }: { isCandidate: boolean; onReady: (
   )
 }
 
-/** Tells before its picture that what stands beside it is there. */
+/** Reports before paint that its sibling has rendered. */
 function Ready({ onReady }: { onReady: () => void }) {
   useLayoutEffect(onReady, [onReady])
   return null
 }
 
-/** Breaks before the name, never inside the greeting. */
+/** Breaks the line before the name, never inside the greeting. */
 function Greeting({ greeting, name }: { greeting: string; name: string }) {
   if (name === '') return greeting
   return (

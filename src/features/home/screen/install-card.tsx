@@ -9,7 +9,7 @@ import classes from './install-card.module.css'
 import { texts } from '../texts.es.ts'
 import { Button } from '#ui/actions/button.tsx'
 
-/** Invitation to install, until it is done or waved away; where the system can't, nothing is offered. */
+/** Invites to install the app until it is installed or dismissed; hidden when the system can't install. */
 export function InstallCard() {
   const words = useTexts(texts).install
   const way = useInstallWay()

@@ -13,7 +13,7 @@ import { texts } from '../texts.es.ts'
 
 const MOST = 6
 
-/** Without an employee record there is no pay: the first entries of the server's menu stand in its place. */
+/** Shows the first entries of the server's menu to people without an employee record, who have no pay. */
 export function MenuShortcuts() {
   const words = useTexts(texts)
   const { menuBeside, loadEntries } = useShellParts()
@@ -47,7 +47,7 @@ function LeafTile({ row }: { row: MoreEntry | undefined }) {
   return <Tile tone={row?.tone ?? 'primary'} icon={row?.icon() ?? <IconFile size={24} />} />
 }
 
-/** Its row in Más, under whatever prefix (ROUTE-33), or that of a screen beside it. */
+/** Returns the menu item's row in Más, ignoring the prefix (ROUTE-33), or the row of a sibling screen. */
 function rowOf(path: string, rows: readonly MoreEntry[]): MoreEntry | undefined {
   const plain = path.replace(/^\/DHGeneral(?=\/)/i, '')
   const folder = plain.slice(0, plain.lastIndexOf('/') + 1)

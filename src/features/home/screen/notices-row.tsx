@@ -6,7 +6,7 @@ import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
 import { Tile } from '#ui/lists/tile.tsx'
 import { texts } from '../texts.es.ts'
 
-/** Today's notices in one row, which says whether there is a new one; without any there is no row. */
+/** Shows today's notices in one row, which marks new ones; renders nothing without notices. */
 export function NoticesRow() {
   const words = useTexts(texts)
   const { notices, unseen } = useNotices()

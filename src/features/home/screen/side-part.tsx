@@ -9,12 +9,12 @@ import { texts } from '../texts.es.ts'
 
 interface Props<T> {
   load: Load<T>
-  /** Stays where the part can't be had. */
+  /** Stays when the part can't be loaded. */
   rest?: ReactNode
   children: (part: T) => ReactNode
 }
 
-/** A part of Inicio that comes after the first picture. The rest stays when it can't be had. */
+/** Loads a part of Inicio after the first paint. The rest stays when it can't be loaded. */
 export function SidePart<T>({ load, rest, children }: Props<T>) {
   const words = useTexts(texts).side
   return (

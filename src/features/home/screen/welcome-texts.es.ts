@@ -1,6 +1,6 @@
 import { defineTexts } from '#i18n/texts.ts'
 
-/** A candidate's Inicio. */
+/** Texts of a candidate's Inicio. */
 export const es = {
   begin: {
     title: 'Te damos la bienvenida',
@@ -20,7 +20,7 @@ export const es = {
     action: 'Subir documentos',
   },
   task: { action: 'Ver qué hacer' },
-  /** Of whoever is registered, while nobody knows their documents or some of them are on their way. */
+  /** Shown after registration while the documents are unknown or being sent. */
   done: { title: 'Terminaste tus 7 pasos', text: 'Mira cómo van tus documentos.' },
   complete: {
     title: 'Terminaste tu parte',

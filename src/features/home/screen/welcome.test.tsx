@@ -13,7 +13,7 @@ import { Welcome } from './welcome.tsx'
 
 const REQUIRED = [1, 2, 3, 4, 6, 8]
 
-/** undefined: can't be had. */
+/** undefined when the fetch fails. */
 let registration: object | undefined
 let docs: object[]
 let comments: object[]
@@ -58,7 +58,7 @@ function show() {
   )
 }
 
-/** What it says comes next, and where its only button leads. */
+/** Returns the target of the only button under the given heading. */
 async function next(title: string) {
   await screen.findByRole('heading', { name: title })
   expect(ready).toHaveBeenCalled()

@@ -18,7 +18,7 @@ interface Next {
   path: string
 }
 
-/** A candidate's Inicio: the one thing that comes next (spec 000 §1, FORM-14); nothing before that is known. */
+/** Inicio of a candidate: the next action (spec 000 §1, FORM-14); nothing until it is known. */
 export function Welcome({ onReady }: { onReady: () => void }) {
   const { next, isComing } = useNext()
   const isLate = useLate()
@@ -52,7 +52,7 @@ function useNext(): { next: Next; isComing: boolean } {
     const begun = step > 1 && { title: words.goOn.title, text: words.goOn.text(step) }
     return { next: { ...words.begin, ...begun, path: paths.myData }, isComing: false }
   }
-  // What was refused or commented stands first among Inicio's tasks, too.
+  // Refused or commented documents also come first among Inicio's tasks.
   if (task) return { next: { ...task, ...words.task }, isComing: false }
   if (missing) {
     const text = words.documents.text(missing)

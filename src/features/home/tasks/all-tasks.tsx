@@ -10,7 +10,7 @@ import { useFirstAnswers } from './use-first-answers.ts'
 import { useLeaving } from './use-leaving.ts'
 import { useTasks } from './use-tasks.ts'
 
-/** All that is missing, each one tap away from where it is done; nothing is said before all of it is known. */
+/** Lists all tasks, each linked to its screen; shows nothing until all of them are known. */
 export function Screen() {
   const words = useTexts(taskTexts)
   const { tasks, isRead } = useTasks()

@@ -11,12 +11,12 @@ import { useTasks } from './use-tasks.ts'
 
 interface Props {
   onReady: () => void
-  /** The row of notices, if there is one. */
+  /** Row of notices, if there are any. */
   notices: ReactNode
   children: ReactNode
 }
 
-/** What a person has to do, and whatever comes after it. */
+/** Shows the person's tasks and the content below them. */
 export function Below({ onReady, notices, children }: Props) {
   const words = useTexts(alertTexts)
   const alerts = useUnseenAlerts()
@@ -26,7 +26,8 @@ export function Below({ onReady, notices, children }: Props) {
   return (
     <>
       <Tasks tasks={tasks} />
-      {/* Not counted above: nothing is asked of anybody here. A missing schedule alone stands as a task does. */}
+      {/* News is not counted as tasks: it asks for nothing. A missing schedule without news looks like a
+         task. */}
       {alerts + news.length > 0 ? (
         <section>
           <SectionTitle size="large">{words.news}</SectionTitle>

@@ -1,8 +1,10 @@
 import type { Task } from '#hooks/navigation/task.ts'
 
 /**
- * One of each source, then the second of each: what has many parts leaves room for the others among the first three.
- * @param sources in the order of their weight
+ * 
+ * Interleaves the sources: the first task of each, then the second. A source with many tasks thus leaves room
+ * among the first three.
+ * @param sources in order of importance
  */
 export function mergeTasks(sources: readonly (readonly Task[])[]): Task[] {
   const longest = Math.max(0, ...sources.map((tasks) => tasks.length))

@@ -21,7 +21,7 @@ const ptu = {
   ejercicio: 2025,
 }
 
-/** By path and Opcion, or a promise of it; what is not here is not to be had. */
+/** Answers by path and Opcion, or a promise of one; a missing entry fails. */
 let answers: Record<string, unknown>
 
 beforeEach(() => {
@@ -53,7 +53,7 @@ afterEach(() => {
 
 function show(tree: React.ReactNode) {
   const client = new QueryClient()
-  // Nobody's desk: of the shell's parts the tasks ask only what can be opened.
+  // Person without a desk: the tasks use only `canOpen` of the shell's parts.
   const parts = { canOpen: () => false } as unknown as ShellParts
   render(
     <QueryClientProvider client={client}>

@@ -14,7 +14,7 @@ test('with every answer at hand it waits for what only the device knows, such as
     wrapper,
     initialProps: { isRead: false },
   })
-  // An answer that comes meanwhile changes nothing.
+  // An answer that arrives before `isRead` changes nothing.
   client.setQueryData(['one'], 1)
   expect(ready).not.toHaveBeenCalled()
   rerender({ isRead: true })

@@ -1,12 +1,13 @@
 import { type Query, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-/** Asked for the first time on this device, and not answered yet. */
+/** Matches queries without a first answer on this device. */
 const cold = { predicate: ({ state }: Query) => state.data === undefined }
 
 /**
- * Tells when everything on the screen has its first answer, from the device or from the server.
- * @param isRead what lies on the device and no answer holds, such as what waits to be sent, is here
+ * 
+ * Calls back when everything on screen has its first answer, from the device or the server.
+ * @param isRead true when device data outside the queries is loaded, such as the outbox
  */
 export function useFirstAnswers(onReady: () => void, isRead = true): void {
   const client = useQueryClient()
@@ -15,7 +16,7 @@ export function useFirstAnswers(onReady: () => void, isRead = true): void {
     const look = () => {
       if (client.isFetching(cold) === 0) onReady()
     }
-    // Those of the parts inside have begun by now.
+    // Effects of child components have started their queries by now.
     look()
     return client.getQueryCache().subscribe(look)
   }, [client, onReady, isRead])

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useMedia } from '#ui/theme/use-media.ts'
 import type { Task } from '#hooks/navigation/task.ts'
 
-/** product.md: motion ≤ 200 ms, none under reduced motion. */
+/** Duration in ms. product.md: motion ≤ 200 ms, none under reduced motion. */
 const LEAVING_MS = 180
 
 export interface ShownTask {
@@ -10,13 +10,13 @@ export interface ShownTask {
   isLeaving: boolean
 }
 
-/** The tasks, and for a moment those that are done, at the place where they stood. */
+/** Returns the tasks, with finished ones staying in place for a moment. */
 export function useLeaving(tasks: readonly Task[]): ShownTask[] {
   const isStill = useMedia('(prefers-reduced-motion: reduce)')
   const [before, setBefore] = useState(tasks)
   const names = namesOf(tasks)
   const gone = before.filter(({ key }) => !tasks.some((task) => task.key === key))
-  // What is new is there at once; only what goes takes a moment.
+  // New tasks appear at once; only removed ones are delayed.
   if ((gone.length === 0 || isStill) && namesOf(before) !== names) setBefore(tasks)
   const goneNames = namesOf(gone)
   useEffect(() => {
@@ -35,7 +35,7 @@ export function useLeaving(tasks: readonly Task[]): ShownTask[] {
   }, current)
 }
 
-/** By what they are: each drawing makes a list of its own. */
+/** Compares by keys, because each render creates a new list. */
 function namesOf(tasks: readonly Task[]): string {
   return tasks.map(({ key }) => key).join(' ')
 }

@@ -8,8 +8,9 @@ import type { Task } from '#hooks/navigation/task.ts'
 import { mergeTasks } from './task.ts'
 
 /**
- * All that is missing, from the device first: until that was read (`isRead`), not all of it is among it. A later
- * capability adds its source here, by its weight.
+ * 
+ * Returns all tasks, first from the device; the list is incomplete until `isRead`. A new capability adds its
+ * source here, by importance.
  */
 export function useTasks(): { tasks: Task[]; isRead: boolean } {
   const documents = useDocumentTasks()

@@ -1,6 +1,6 @@
 import { defineTexts } from '#i18n/texts.ts'
 
-/** What waits for a leader or for human resources, verb first. */
+/** Work of leaders and human resources, verb first. */
 export const es = {
   title: 'Te esperan hoy',
   gate: 'Marca entradas y salidas',

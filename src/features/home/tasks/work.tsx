@@ -24,7 +24,7 @@ import { Tile } from '#ui/lists/tile.tsx'
 import { useFirstAnswers } from './use-first-answers.ts'
 import { workTexts } from './work-texts.es.ts'
 
-/** Behind the screen: about other people, so that nothing of it stays on the device, and no date of it is shown. */
+/** Options for counts about other people: nothing stays on the device, and no date is shown. */
 const BEHIND = { isKept: false, isShown: false } as const
 
 interface Row {
@@ -34,7 +34,7 @@ interface Row {
   text: string
 }
 
-/** What waits for a leader or for human resources, and can be done today; without any there is no card. */
+/** Lists today's work of a leader or of human resources; renders nothing without any. */
 export function Work({ onReady }: { onReady: () => void }) {
   const words = useTexts(workTexts)
   const rows = [
@@ -68,7 +68,7 @@ export function Work({ onReady }: { onReady: () => void }) {
   )
 }
 
-/** A guard's shift begins there; who is inside the gate's own list says, without a network too. */
+/** Link that starts a guard's shift. The gate's own list shows who is inside, also offline. */
 function useGate(): Row | null {
   const words = useTexts(workTexts)
   if (!useShellParts().canOpen(paths.gate)) return null
@@ -80,7 +80,7 @@ function useGate(): Row | null {
   }
 }
 
-/** Kept, unlike the others: an approver's lists are read without a network, too. */
+/** Stored on the device, unlike the others: an approver's lists are also read offline. */
 function useApprovals(): Row | null {
   const words = useTexts(taskTexts)
   const count = useWaitingCount()
@@ -107,7 +107,7 @@ function useDocumentsToReview(): Row | null {
   }
 }
 
-/** What people have changed of their data and nobody has seen. */
+/** Counts unseen changes of people's data. */
 function useDataChanges(): Row | null {
   const words = useTexts(workTexts)
   const enabled = useShellParts().canOpen(paths.dataChanges)

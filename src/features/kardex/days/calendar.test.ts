@@ -31,7 +31,7 @@ test.each([es.letters, english.letters])('no two kinds share a letter', (letters
 
 test('the map has today outlined, Sundays empty and the month’s name where a month begins', () => {
   const weeks = weeksOf(today)
-  // The window begins on Sunday 24 August 2025: that week is alone in its first column.
+  // The range begins on Sunday 24 August 2025, so that week is alone in its first column.
   expect(weeks.map(({ label }) => label)).toEqual([
     'ago',
     null,
@@ -56,7 +56,7 @@ test('the map has today outlined, Sundays empty and the month’s name where a m
 })
 
 test('a first week alone in its month leaves the room to the next month’s name', () => {
-  // 31 August 2025 is a Sunday, the next week is September's.
+  // 31 August 2025 is a Sunday; the next week belongs to September.
   expect(
     weeksOf('2025-11-28')
       .map(({ label }) => label)
@@ -66,7 +66,7 @@ test('a first week alone in its month leaves the room to the next month’s name
 
 test('counts are of the window only, and its table names every kind of a day', () => {
   const { counts, days, hasSeveral, byDay } = countFacts(facts, today, 90)
-  // Every kind has its place from the first picture on.
+  // Every kind has its place from the first paint on.
   expect(counts).toHaveLength(6)
   expect(counts.filter(({ count }) => count > 0)).toEqual([
     { kind: 'vacation', count: 2 },
@@ -92,7 +92,7 @@ test.each(['2025-11-21', '2024-02-29', '2026-01-01', '2025-12-31'])(
     const dates = months.flatMap(({ weeks }) => weeks.flat()).flatMap((each) => (each ? [each.date] : []))
     expect(dates[0]).toBe(firstOfYear(day))
     expect(dates.at(-1)).toBe(day)
-    // Every day once and in order: as many as from the first to the last.
+    // Contains every day from the first to the last once and in order.
     expect([...new Set(dates)].sort()).toEqual(dates)
     expect(dates.length).toBe((Date.parse(day) - Date.parse(firstOfYear(day))) / 86_400_000 + 1)
   },
@@ -101,10 +101,10 @@ test.each(['2025-11-21', '2024-02-29', '2026-01-01', '2025-12-31'])(
 test('the bars add up to the facts and compare with the same days a year before', () => {
   const all = trendOf(facts, 'all', today)
   expect(all.months.at(-2)).toEqual({ month: '2025-10', count: 4 })
-  // The day after today is a day to come.
+  // Tomorrow is a future day and not counted.
   expect(all.months.reduce((sum, { count }) => sum + count, 0)).toBe(5)
   expect(all.total).toBe(5)
-  // 22 November 2024 lies after the same day a year before.
+  // 22 November 2024 is after the same day a year earlier.
   expect(trendOf(facts, 'unjustified', today).change).toBe(1)
   expect(trendOf(facts, 'unjustified', '2025-11-22').change).toBe(0)
 })

@@ -9,7 +9,7 @@ import {
 } from '#domain/kardex.ts'
 import type { DayMark, MapDay, MapWeek } from '#ui/drawings/day-map.tsx'
 
-/** The colours of the mock-up; the letter says it without them. */
+/** Colours of the mock-up; the letter gives the same information. */
 export const kindTone: Readonly<Record<KardexKind, DayMark['tone']>> = {
   vacation: 'teal',
   incapacity: 'warn',
@@ -19,7 +19,7 @@ export const kindTone: Readonly<Record<KardexKind, DayMark['tone']>> = {
   card: 'outline',
 }
 
-/** The legend's order: planned days first. */
+/** Order of the legend: planned days first. */
 const legendOrder: readonly KardexKind[] = [
   'vacation',
   'incapacity',
@@ -44,7 +44,7 @@ export interface MapWords {
   months: readonly string[]
 }
 
-/** Weeks as the map draws them, with the month's name where a new one begins. */
+/** Converts weeks for the map, with the month's name where a new month begins. */
 export function toMapWeeks(
   weeks: readonly (readonly (CalendarDay | null)[])[],
   today: string,
@@ -53,7 +53,7 @@ export function toMapWeeks(
   const months = weeks.map((week) => dateParts(week.find((day) => day !== null)?.date ?? '')?.month ?? 0)
   return weeks.map((days, index) => {
     const month = months[index] ?? 0
-    // A first week that is alone in its month leaves the room to the next month's name.
+    // A first week that is alone in its month gets no label, which leaves space for the next month's name.
     const begins = index === 0 ? months[1] === month || months.length === 1 : months[index - 1] !== month
     return {
       label: begins ? (words.months[month - 1] ?? null) : null,
@@ -71,7 +71,7 @@ export interface KindCount {
   count: number
 }
 
-/** Facts of the `days` days up to and with `today`: how many of each kind there are, and on how many days. */
+/** Counts the facts of the `days` days up to `today`, inclusive: by kind, and the days with any fact. */
 export function countFacts(facts: readonly KardexFact[], today: string, days: number) {
   const first = addDays(today, 1 - days)
   const inside = facts.filter(({ date }) => date >= first && date <= today)
@@ -85,7 +85,7 @@ export function countFacts(facts: readonly KardexFact[], today: string, days: nu
     counts,
     days: byDay.size,
     hasSeveral: [...byDay.values()].some((kinds) => kinds.size > 1),
-    /** Newest first, for the table beside the picture. */
+    /** Newest first, for the table beside the map. */
     byDay: [...byDay]
       .sort(([one], [other]) => (one < other ? 1 : -1))
       .map(([date, kinds]) => ({ date, kinds: [...kinds] })),
@@ -98,20 +98,20 @@ export interface MonthMap {
   weeks: (CalendarDay | null)[][]
 }
 
-/** Today's month and the eleven before it, oldest first; days to come are not drawn. */
+/** Returns the current month and the eleven before it, oldest first, without future days. */
 export function lastTwelveMonths(facts: readonly KardexFact[], today: string): MonthMap[] {
   const start = firstOfYear(today)
   const recent = facts.filter(({ date }) => date >= start)
   return kardexTrend([], 'permit', today, 12).map(({ month }) => {
     const first = `${month}-01`
-    // 31 days later is always in the next month.
+    // The first of a month plus 31 days is always in the next month.
     const end = addDays(`${addDays(first, 31).slice(0, 7)}-01`, -1)
     const last = end < today ? end : today
     return { month, weeks: kardexCalendar(recent, last, daysBetween(first, last) + 1) }
   })
 }
 
-/** First day of the twelve months that end with today's. */
+/** Returns the first day of the twelve months that end with the current one. */
 export function firstOfYear(today: string): string {
   return `${kardexTrend([], 'permit', today, 12)[0]?.month ?? today.slice(0, 7)}-01`
 }
@@ -119,22 +119,22 @@ export function firstOfYear(today: string): string {
 export interface Trend {
   months: { month: string; count: number }[]
   total: number
-  /** How many more (or, negative, fewer) than in the same time a year before; null when nothing is known of it. */
+  /** Difference to the same period a year earlier; null when nothing is known of that period. */
   change: number | null
 }
 
-/** Facts per month over twelve months, oldest first, of one kind or of all. */
+/** Counts the facts per month over twelve months, oldest first. @param kind one kind, or all */
 export function trendOf(facts: readonly KardexFact[], kind: KardexKind | 'all', today: string): Trend {
   const first = firstOfYear(today)
   const wanted = facts.filter((fact) => kind === 'all' || fact.kind === kind)
-  // Days off that are granted but still to come are in the details, not in what has been.
+  // Excludes approved days off in the future, which appear only in the details.
   const recent = wanted.filter(({ date }) => date >= first && date <= today)
   const perKind = kardexKinds.map((each) => kardexTrend(recent, each, today, 12))
   const months = (perKind[0] ?? []).map(({ month }, index) => ({
     month,
     count: perKind.reduce((sum, trend) => sum + (trend[index]?.count ?? 0), 0),
   }))
-  // Without a fact from before, the person may be new: there is nothing to compare with.
+  // Without earlier facts the person may be new, so no comparison is possible.
   const hasPast = facts.some(({ date }) => date < first)
   const total = recent.length
   const isYearBefore = ({ date }: KardexFact) => date >= yearBefore(first) && date <= yearBefore(today)
@@ -145,7 +145,7 @@ export function trendOf(facts: readonly KardexFact[], kind: KardexKind | 'all', 
   }
 }
 
-/** The same day a year before; 29 February, which has none, still sorts between its neighbours. */
+/** Returns the same day a year earlier. The invalid 29 February still sorts between its neighbours. */
 function yearBefore(date: string): string {
   return `${Number(date.slice(0, 4)) - 1}${date.slice(4)}`
 }

@@ -2,14 +2,14 @@ import type { KardexRow } from '#contract/kardex.ts'
 import { formatDate } from '#domain/dates.ts'
 import type { KardexFact, KardexKind } from '#domain/kardex.ts'
 
-/** One row of a detail table, ready to be drawn. */
+/** One row of a detail table, ready to render. */
 export interface DetailRow {
   key: string
   /** '2026'; '' when the row has no date. */
   year: string
   /** '2026-11'; '' when the row has no date. */
   month: string
-  /** dd/mm/yyyy, or the service's own words where they are no date. */
+  /** dd/mm/yyyy, or the service's own text when it is no date. */
   dateText: string
   row: KardexRow
 }
@@ -23,7 +23,7 @@ function dateOf(row: KardexRow): string | null {
   return /^\d{4}-\d{2}-\d{2}/.exec(dateText(row))?.[0] ?? null
 }
 
-/** Newest first; rows without a date at the end, in the service's order. */
+/** Sorts newest first; rows without a date come last, in the service's order. */
 export function toDetailRows(rows: readonly KardexRow[]): DetailRow[] {
   return rows
     .map((row) => ({ row, date: dateOf(row) ?? '' }))
@@ -47,21 +47,21 @@ export interface MonthRows {
   rows: readonly DetailRow[]
 }
 
-/** The rows by month, in their order. */
+/** Groups the rows by month, in their order. */
 export function byMonth(rows: readonly DetailRow[]): MonthRows[] {
   const months = new Map<string, DetailRow[]>()
   for (const row of rows) months.set(row.month, [...(months.get(row.month) ?? []), row])
   return [...months].map(([month, ofMonth]) => ({ month, rows: ofMonth }))
 }
 
-/** The years that have rows, in the rows' order. */
+/** Returns the years that have rows, in the rows' order. */
 export function countYears(rows: readonly DetailRow[]): YearCount[] {
   const counts = new Map<string, number>()
   for (const { year } of rows) counts.set(year, (counts.get(year) ?? 0) + 1)
   return [...counts].map(([year, count]) => ({ year, count }))
 }
 
-/** What the calendars need of the rows; rows without a date are on no calendar. */
+/** Returns the facts for the calendars, without rows that have no date. */
 export function toFacts(kind: KardexKind, rows: readonly KardexRow[]): KardexFact[] {
   return rows.flatMap((row) => {
     const date = dateOf(row)

@@ -2,7 +2,7 @@ import type { KardexRow, KardexSummary } from '#contract/kardex.ts'
 import { type KardexKind, kardexKinds } from '#domain/kardex.ts'
 import type { es } from '../texts.es.ts'
 
-/** The cards in the spec's order (spec 002 §2.4). */
+/** Cards in the spec's order (spec 002 §2.4). */
 export const cardOrder: readonly KardexKind[] = [
   'administrative',
   'unjustified',
@@ -12,7 +12,7 @@ export const cardOrder: readonly KardexKind[] = [
   'card',
 ]
 
-/** Where the summary keeps a kind's counts (spec 002 §3). */
+/** Field of the summary with a kind's counts (spec 002 §3). */
 export const summaryField: Readonly<Record<KardexKind, keyof KardexSummary>> = {
   administrative: 'faltasAdmin',
   unjustified: 'faltasInjust',
@@ -22,17 +22,17 @@ export const summaryField: Readonly<Record<KardexKind, keyof KardexSummary>> = {
   card: 'tarjetas',
 }
 
-/** Detail type 1 to 6 (spec 002 §9). */
+/** Returns the detail type, 1 to 6 (spec 002 §9). */
 export function detailType(kind: KardexKind): number {
   return kardexKinds.indexOf(kind) + 1
 }
 
-/** The kind of a detail type as an address carries it; null when there is no such type. */
+/** Returns the kind of a detail type in an address; null for an unknown type. */
 export function kindOfType(type: string): KardexKind | null {
   return /^[1-6]$/.test(type) ? (kardexKinds[Number(type) - 1] ?? null) : null
 }
 
-/** Columns after the date; `estatus` is a complaint's status and drawn as a chip. */
+/** Column after the date; `estatus` is a complaint's status, shown as a chip. */
 export interface Column {
   field: Exclude<keyof KardexRow, 'Fecha' | 'fechaInconformidad'>
   label: keyof typeof es.columns
@@ -43,7 +43,7 @@ const incident: readonly Column[] = [
   { field: 'comentario', label: 'comment' },
 ]
 
-/** Each kind's own columns (KARD-21). */
+/** Columns of each kind (KARD-21). */
 export const columns: Readonly<Record<KardexKind, readonly Column[]>> = {
   permit: [
     { field: 'TipoPermiso', label: 'permit' },

@@ -17,18 +17,18 @@ const details = {
 }
 
 export interface KardexState<T> extends Omit<OperationState<unknown>, 'data' | 'isLoading'> {
-  /** null: not known yet. */
+  /** null while unknown. */
   data: T | null
 }
 
-/** The six cards' counts (Opcion 6), from the device first. */
+/** Returns the counts of the six cards (Opcion 6), first from the device. */
 export function useSummary(): KardexState<KardexSummary> {
   const { Folio } = useProfile().user
   const { data, ...state } = useOperation(kardex.readKardex, { Folio })
   return { ...state, data: data?.infoKardex ?? null }
 }
 
-/** The rows of one detail, as the service sent them. */
+/** Returns the rows of one detail, as the service sent them. */
 export function useDetail(kind: KardexKind, enabled = true): KardexState<KardexRow[]> {
   const { Folio } = useProfile().user
   const { data, ...state } = useOperation(details[kind], { Folio }, { enabled })
@@ -36,19 +36,20 @@ export function useDetail(kind: KardexKind, enabled = true): KardexState<KardexR
 }
 
 export interface KardexFacts {
-  /** What is known so far; null when nothing is. */
+  /** Facts known so far; null when there are none. */
   facts: KardexFact[] | null
-  /** Kinds that can't be had, neither from the device nor from the network. */
+  /** Kinds that could be loaded neither from the device nor from the network. */
   missing: KardexKind[]
-  /** Kinds of which nothing is known yet, those that can't be had among them: they have no number, not even 0. */
+  /** Kinds without any answer yet, including the missing ones. They have no number, not even 0. */
   unknown: KardexKind[]
   isRefreshing: boolean
   refresh: () => void
 }
 
 /**
- * All facts of all six details: they are small, and after this each of them opens without a network.
- * @param enabled false: what is in memory is there, nothing is read or asked for yet
+ * 
+ * Reads the facts of all six details. They are small, and each detail then opens offline.
+ * @param enabled false to return only what is in memory, without reading or fetching
  */
 export function useFacts(enabled = true): KardexFacts {
   const permit = useDetail('permit', enabled)

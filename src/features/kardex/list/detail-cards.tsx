@@ -14,7 +14,9 @@ interface Props {
   years: readonly YearCount[]
 }
 
-/** The table's rows as cards with the same labels (product.md, phones): a card for each month, as the payslips have. */
+/**
+ * Renders the table's rows as cards with the same labels (product.md, phones): one per month, like payslips.
+ */
 export function DetailCards({ kind, rows, years }: Props) {
   const { detail, month: asHeading, monthNames } = useTexts(texts)
   return years.map(({ year, count }) => {

@@ -27,17 +27,17 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 
 interface Props {
   kind: KardexKind
-  /** What the summary counts; null when that is not known. */
+  /** Count from the summary; null while unknown. */
   total: number | null
 }
 
-/** Room that a table needs, CSS px: the date, and each column after it. */
+/** Width that a table needs, in CSS px: the date, and each further column. */
 const DATE_ROOM = 110
 const COLUMN_ROOM = 120
 
-/** One kind's rows, newest first: a table from 768 px on, cards below (product.md). */
+/** Lists one kind's rows, newest first: a table from 768 px on, cards below (product.md). */
 export function Detail({ kind, total }: Props) {
-  // The summary counts none: there is nothing to ask for, and an empty detail is no failure.
+  // The summary counts no rows, so nothing is fetched, and an empty detail is no failure.
   const isNone = total === 0
   const { data, failure, at, isRefreshing, refresh } = useDetail(kind, !isNone)
   const problem = useFailureAlert(isNone ? null : failure, data !== null, useTexts(failureTexts), true)
@@ -62,7 +62,7 @@ export function Detail({ kind, total }: Props) {
   )
 }
 
-/** An empty detail is an alert (KARD-13), once each time it is opened: the summary counts rows, or is not known. */
+/** Alerts about an empty detail (KARD-13), once each time it opens, unless the summary also counts none. */
 function useEmptyAlert(isEmpty: boolean): void {
   const text = useTexts(texts).detail.empty
   const isTold = useRef(false)
@@ -96,7 +96,7 @@ function NothingKnown({ failure, isRefreshing, onRetry }: NothingProps) {
 }
 
 interface NoRowsProps {
-  /** The summary counts none either: there is nothing, and nothing went wrong. */
+  /** True when the summary counts none either, so the empty list is correct. */
   isTrue: boolean
   isOffline: boolean
   onRetry: () => void
@@ -132,7 +132,7 @@ function Rows({ kind, rows }: { kind: KardexKind; rows: readonly DetailRow[] }) 
     () => (applied === 'all' ? rows : rows.filter((row) => row.year === applied)),
     [rows, applied],
   )
-  // Newer data may have nothing of the year that was chosen.
+  // Refreshed data may lack the chosen year.
   const isThere = year === 'all' || years.some((each) => each.year === year)
   const count = useGrowing(found.length)
   const drawn = useMemo(() => found.slice(0, count), [found, count])

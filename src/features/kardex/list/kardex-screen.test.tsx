@@ -26,7 +26,7 @@ const cards: KardexRow[] = [1, 2, 3, 4, 5].map((estatus) => ({
   Comentarios: 'Guarda floja',
 }))
 
-/** What the service answers by Opcion; a number is a status without an answer. */
+/** Service's answer by Opcion; a number is an HTTP status without a body. */
 type Answers = Record<number, unknown>
 let answers: Answers
 let width = 328
@@ -52,7 +52,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** The alert that the app would draw. */
+/** Renders the current alert like the app. */
 function Alert() {
   const alert = useAlert()
   return alert ? (
@@ -171,7 +171,7 @@ test('a failed call is an alert with its detail, and so is a second one (GRAL-19
   open()
   expect(await alertText()).toBe('Ocurrió un error: el servicio no responde.')
   const again = await screen.findByRole('button', { name: 'Intentar otra vez' })
-  // The calendar, which has nothing either, leaves it to the one sentence.
+  // The empty calendar shows nothing, so there is only one message.
   await waitFor(() =>
     expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([
       'Aún no vemos tu kardex aquí',

@@ -26,8 +26,9 @@ import classes from './kardex-screen.module.css'
 import { Button } from '#ui/actions/button.tsx'
 
 /**
- * Labour record (spec 002 §2.4): the cards, and the detail that the address names over them. With room for it the
- * cards stand at the left and at the right the detail or, while none is open, the last 90 days.
+ * 
+ * Labour record (spec 002 §2.4): the cards, with the detail of the address over them. On a wide screen the
+ * detail is at the right of the cards; while none is open, the last 90 days.
  */
 export function KardexScreen({ params }: ScreenProps) {
   const summary = useSummary()
@@ -64,7 +65,7 @@ export function KardexScreen({ params }: ScreenProps) {
   )
 }
 
-/** Where one's days are, one more can be asked for. */
+/** Link to request a day off, next to the person's own days. */
 function AskForDay() {
   const words = useTexts(texts).askForDay
   return (
@@ -78,7 +79,7 @@ function AskForDay() {
   )
 }
 
-/** True once the browser has painted what came with `isThere`. */
+/** Returns true after the browser has painted the content that came with `isThere`. */
 function useAfterPaint(isThere: boolean): boolean {
   const [isPainted, setPainted] = useState(false)
   useEffect(() => {
@@ -126,7 +127,7 @@ function Summary({ summary, openKind, mayRead }: SummaryProps) {
   return <NothingHere mayRead={mayRead} onRetry={retry} />
 }
 
-/** Where days are known and their sums alone are not, no more than that is missing. */
+/** Shown without a summary. When the days are known, it says only that the totals are missing. */
 function NothingHere({ mayRead, onRetry }: { mayRead: boolean; onRetry: () => void }) {
   const words = useTexts(texts).summary
   const hasDays = useFacts(mayRead).facts !== null

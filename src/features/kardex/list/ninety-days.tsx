@@ -14,16 +14,16 @@ import { useToday } from '../days/use-today.ts'
 import classes from './ninety-days.module.css'
 
 const DAYS = 90
-/** A line without words keeps its height. */
+/** Keeps the height of an empty line. */
 const NOTHING = '\u00a0'
 const nothing: readonly KardexFact[] = []
 
 interface Props {
-  /** The cards are painted. Five years of facts must not keep them waiting (quality.md). */
+  /** True after the cards are painted: reading five years of facts must not delay them (quality.md). */
   mayRead: boolean
 }
 
-/** The last 90 days at a glance: weeks across, weekdays down, today outlined. */
+/** Draws the last 90 days: weeks as columns, weekdays as rows, today outlined. */
 export const NinetyDays = memo(function NinetyDays({ mayRead }: Props) {
   const words = useTexts(texts)
   const today = useToday()
@@ -34,7 +34,7 @@ export const NinetyDays = memo(function NinetyDays({ mayRead }: Props) {
     [known, today, words],
   )
   const { counts, days, byDay } = useMemo(() => countFacts(known, today, DAYS), [known, today])
-  // Nothing at all can be had: the cards' place says so, once.
+  // When nothing can be loaded, the cards' place says so once.
   if (facts === null && missing.length === kardexKinds.length && !isRefreshing) return null
   const daysText = () => {
     if (unknown.length === 0) return days === 0 ? words.ninety.none : words.ninety.days(days)
@@ -54,7 +54,7 @@ export const NinetyDays = memo(function NinetyDays({ mayRead }: Props) {
         <div className={classes.map}>
           <DayMap weeks={weeks} weekdays={words.weekdays} />
         </div>
-        {/* Every kind from the first picture on: their rows come one by one, and nothing below may move. */}
+        {/* Shows every kind from the first paint: their rows arrive one by one, and nothing below may move. */}
         <div className={classes.legend}>
           <MapLegend counts={counts} unknown={unknown} hasSeveral />
         </div>

@@ -8,14 +8,17 @@ import { texts } from '../texts.es.ts'
 
 interface Props {
   failure: Failure
-  /** What useFailureAlert says of it. */
+  /** Message of useFailureAlert. */
   text: string | null
-  /** When what is on the screen was fetched (server time, ms). */
+  /** Fetch time of the data on screen (server time, ms). */
   at: number | null
   onRetry: () => void
 }
 
-/** Over rows that could not be brought up to date. Where nothing was reached the shell's strip says how old they are. */
+/**
+ * Warns above rows that could not be refreshed. When the server was not reached, the shell's strip shows their
+ * age.
+ */
 export function OldData({ failure, text, at, onRetry }: Props) {
   const words = useTexts(texts)
   if (text === null || failure.kind === 'offline') return null

@@ -13,17 +13,17 @@ import classes from './open-detail.module.css'
 import { Button } from '#ui/actions/button.tsx'
 
 interface Props {
-  /** null: the address names a detail type that there is not. */
+  /** null when the address names an unknown detail type. */
   kind: KardexKind | null
-  /** What the summary counts; null when that is not known. */
+  /** Count from the summary; null while unknown. */
   total: number | null
   onClose: () => void
 }
 
-/** Over the cards: full screen on a phone. */
+/** Shows the detail over the cards; full screen on a phone. */
 export function DetailDialog({ kind, total, onClose }: Props) {
   const words = useTexts(texts)
-  // Esc closes the alert that lies over it, and not the detail along with it.
+  // Esc closes only the alert over the detail, not the detail too.
   const isCovered = useAlert() !== null
   return (
     <Dialog
@@ -40,7 +40,7 @@ export function DetailDialog({ kind, total, onClose }: Props) {
   )
 }
 
-/** Beside the cards. */
+/** Shows the detail beside the cards. */
 export function DetailPane({ kind, total, onClose }: Props) {
   const words = useTexts(texts)
   return (

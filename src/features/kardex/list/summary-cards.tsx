@@ -12,14 +12,14 @@ import classes from './summary-cards.module.css'
 
 interface Props {
   summary: KardexSummary
-  /** The kind whose detail is open beside the cards. */
+  /** Kind whose detail is open beside the cards. */
   openKind: KardexKind | null
 }
 
-/** Six cards with total, this year, this month (spec 002 §2.4). */
+/** Renders six cards with total, this year, this month (spec 002 §2.4). */
 export function SummaryCards({ summary, openKind }: Props) {
   return (
-    // Safari forgets the list role when the bullets are styled away.
+    // Safari drops the list role when CSS removes the bullets.
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles
     <ul className={classes.cards} role="list">
       {cardOrder.map((kind) => (
@@ -66,7 +66,7 @@ const SummaryCard = memo(function SummaryCard({ kind, counts, isOpen }: CardProp
   )
 })
 
-/** Where the focus returns to when a detail is closed. */
+/** Returns the id of the button that gets the focus when a detail closes. */
 export function detailButtonId(type: string): string {
   return `kardex-open-${type}`
 }

@@ -9,7 +9,7 @@ interface Props {
   days: readonly { date: string; kinds: readonly KardexKind[] }[]
 }
 
-/** What the calendar shows, for a screen reader: each day with a record. */
+/** Gives a screen reader the calendar's content: each day with a record. */
 export function DayTable({ caption, days }: Props) {
   const words = useTexts(texts)
   const count = useGrowing(days.length)

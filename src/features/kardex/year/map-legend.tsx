@@ -7,13 +7,13 @@ import classes from './map-legend.module.css'
 
 interface Props {
   counts: readonly KindCount[]
-  /** Kinds whose number nobody knows. */
+  /** Kinds whose count is unknown. */
   unknown: readonly KardexKind[]
-  /** Some day has more than one kind, drawn as a number. */
+  /** True when a day has more than one kind, drawn as a number. */
   hasSeveral: boolean
 }
 
-/** What the letters mean, each with its count. */
+/** Explains the letters, each with its count. */
 export function MapLegend({ counts, unknown, hasSeveral }: Props) {
   const words = useTexts(texts)
   return (

@@ -10,7 +10,7 @@ interface Props {
   onRetry: () => void
 }
 
-/** A calendar that does not show everything says so. */
+/** Says which kinds an incomplete calendar lacks. */
 export function MissingKinds({ missing, isRefreshing, onRetry }: Props) {
   const words = useTexts(texts)
   if (missing.length === 0 || isRefreshing) return null

@@ -11,7 +11,10 @@ interface Props {
   kind: KardexKind | 'all'
 }
 
-/** A bar a month with its figure: lying where there is little room, else standing. The table says the same. */
+/**
+ * Draws one bar per month with its number: horizontal when space is narrow, otherwise vertical. The table gives
+ * the same data.
+ */
 export function TrendBars({ months, kind }: Props) {
   const words = useTexts(texts)
   const most = Math.max(1, ...months.map(({ count }) => count))

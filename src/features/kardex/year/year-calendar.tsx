@@ -11,7 +11,7 @@ interface Props {
   today: string
 }
 
-/** Twelve small months; only a picture, the table stands beside it. */
+/** Draws twelve small months. Only a picture: the table beside it has the data. */
 export function YearCalendar({ facts, today }: Props) {
   const words = useTexts(texts)
   const months = useMemo(

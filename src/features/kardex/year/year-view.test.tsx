@@ -8,7 +8,7 @@ import { YearView } from './year-view.tsx'
 const today = companyDate(Date.now())
 const dates = [today, addDays(today, -40), addDays(today, -40), addDays(today, -800)]
 
-/** Opciones that no answer comes from. */
+/** Opciones that fail. */
 let away: readonly number[] = []
 
 beforeEach(() => {

@@ -24,11 +24,11 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 type View = 'calendar' | 'trend'
 type Choice = KardexKind | 'all'
 
-/** A line without words keeps its height. */
+/** Keeps the height of an empty line. */
 const NOTHING = '\u00a0'
 const nothing: readonly KardexFact[] = []
 
-/** Twelve months of one kind or of all, as a calendar or as bars: one picture at a time, each with its table. */
+/** Shows twelve months of one kind or of all, as calendar or as bars, each with its table. */
 export function YearView() {
   const words = useTexts(texts)
   const today = useToday()
@@ -94,7 +94,7 @@ export function YearView() {
           <div>
             <h2>{choice === 'all' ? totalText() : words.kinds[choice]}</h2>
             <p className="t-quiet">
-              {/* What is not all known can't be compared, nor be none. */}
+              {/* Incomplete data can neither be compared nor reported as none. */}
               {!isWhole
                 ? isUnknown && choice !== 'all'
                   ? words.ninety.loading
@@ -126,7 +126,7 @@ export function YearView() {
   )
 }
 
-/** In the picture's place: of nothing known there is no number, and nothing to draw. */
+/** Replaces the picture when nothing is known: no number and nothing to draw. */
 function NotHere({ onRetry }: { onRetry: () => void }) {
   const { summary } = useTexts(texts)
   return (

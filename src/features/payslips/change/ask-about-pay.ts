@@ -15,9 +15,9 @@ interface Start {
   reasonHints?: readonly string[]
 }
 
-/** One tap from a payslip to a clarification that begins with it; the person can change all of it. */
+/** Opens a clarification that is prefilled from a payslip; every field stays editable. */
 export function useAskAboutPay(): (row: PayslipRow, start?: Start) => void {
-  // A company's host has no delivery key, and knows special codes without a year alone.
+  // Only this product's server has a delivery key. Other hosts accept special codes only without a year.
   const isOurs = useAppConfig()?.deliveryKey !== undefined
   return (row, { comment = '', reasonHints = [] } = {}) => {
     const periodName = [row.title, row.range].filter((part) => part !== null).join(' · ')
@@ -26,7 +26,10 @@ export function useAskAboutPay(): (row: PayslipRow, start?: Start) => void {
   }
 }
 
-/** What is paid once goes by its special code and its year (BR-19), all else by the code of its period (CLARF-16). */
+/**
+ * Returns the period for the request: one-off payments use special code and year (BR-19), others their code
+ * (CLARF-16).
+ */
 export function requestCode(period: PayslipPeriod, withYear: boolean): string {
   const code = String(period.period).trim()
   if (!Object.hasOwn(specialPeriods, code)) return payslipPeriodCode(period)
@@ -42,18 +45,18 @@ export interface ChangeWords {
 
 interface Change {
   lines: readonly PayDifference[]
-  /** 'la semana 46' and 'la semana 45'. */
+  /** 'la semana 46'; `than` is 'la semana 45'. */
   period: string
   than: string
-  /** false: amounts that are hidden on the screen are not written into the comment either. */
+  /** False when amounts are masked on screen; the comment then omits them too. */
   shown: boolean
   nameOf: (line: PayDifference) => string
 }
 
-/** So many differences are named; the payroll team sees the payslip itself. */
+/** Maximum number of differences in the comment; the payroll team sees the payslip itself. */
 const NAMED = 4
 
-/** What changed, as a comment to begin with; never longer than the form takes. */
+/** Returns the differences as an initial comment, at most as long as the form allows. */
 export function changeComment({ lines, period, than, shown, nameOf }: Change, words: ChangeWords): string {
   const lead = words.lead(period, than)
   return lines.slice(0, NAMED).reduce((comment, line) => {
@@ -65,7 +68,10 @@ export function changeComment({ lines, period, than, shown, nameOf }: Change, wo
   }, lead)
 }
 
-/** A deduction that grew, a perception that shrank: by its names, then by what it is. */
+/**
+ * Returns reason hints for deductions that grew or perceptions that shrank: concept names first, then the
+ * category.
+ */
 export function changeReasons(
   lines: readonly PayDifference[],
   nameOf: (line: PayDifference) => string,

@@ -1,8 +1,8 @@
 import { defineTexts } from '#i18n/texts.ts'
 
 /**
- * What each line of a payslip is, in everyday words. `name` stands in for a description that the payroll writes in
- * capitals; one in plain letters is shown as it came.
+ * Everyday explanation of each payslip concept. `name` replaces a description in capitals; a description with
+ * lower case is shown unchanged.
  */
 export const es = {
   salary: { name: 'Sueldo', about: 'Lo que ganas por los días que trabajaste.' },
@@ -50,5 +50,5 @@ export const es = {
   union: { name: 'Cuota sindical', about: 'Tu aportación al sindicato.' },
 }
 
-/** Apart from the other texts, because there are many and only an open payslip needs them. */
+/** Kept apart from the other texts: they are many, and only an open payslip needs them. */
 export const conceptTexts = defineTexts(es, () => import('./concept-texts.en.ts'))

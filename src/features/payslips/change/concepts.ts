@@ -4,8 +4,8 @@ import type { conceptTexts } from './concept-texts.es.ts'
 export type ConceptId = keyof typeof conceptTexts.es
 
 /**
- * Concept keys with a word that the description must hold: a key alone may mean something else in another company's
- * payroll, and a wrong explanation of money is worse than none. 282 is the spec's own (001 §3).
+ * Concept keys with a word that the description must contain. A key alone may mean something else in another
+ * company's payroll, and a wrong explanation is worse than none. 282 comes from the spec (001 §3).
  */
 const concepts: ReadonlyMap<string, { id: ConceptId; word: RegExp }> = new Map(
   Object.entries({
@@ -37,13 +37,13 @@ const concepts: ReadonlyMap<string, { id: ConceptId; word: RegExp }> = new Map(
   } satisfies Record<string, { id: ConceptId; word: RegExp }>),
 )
 
-/** What a line is; null when its key is unknown or its description speaks of something else. */
+/** Returns the concept of a line, or null when its key is unknown or its description does not match. */
 export function conceptOf(line: { concept: string; description: string }): ConceptId | null {
   const known = concepts.get(line.concept.trim())
   return known?.word.test(fold(line.description)) ? known.id : null
 }
 
-/** "CAJA DE AHORRO" → "Caja de ahorro"; anything with a small letter stays as it came. */
+/** Changes "CAJA DE AHORRO" to "Caja de ahorro"; a description with any lower-case letter stays unchanged. */
 export function readable(description: string): string {
   const text = description.trim()
   if (text !== text.toUpperCase()) return text

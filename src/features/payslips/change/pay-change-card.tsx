@@ -31,7 +31,7 @@ import type { PayslipList } from '../rows/use-payslips.ts'
 import classes from './pay-change-card.module.css'
 import { Button } from '#ui/actions/button.tsx'
 
-/** So many differences stand there at once; the rest comes with one tap. */
+/** Number of differences shown at first; a button shows the rest. */
 const LARGEST = 3
 
 interface Props {
@@ -42,8 +42,9 @@ interface Props {
 }
 
 /**
- * "Why did my pay change?": this payslip beside the one of its kind before it, or any older one that the person chooses.
- * Differences, never guessed causes.
+ * "Why did my pay change?": compares this payslip with the previous one of its kind, or with an older one the
+ * person chooses.
+ * Shows differences, never guessed causes.
  */
 export function PayChangeCard({ row, list, detail, shown }: Props) {
   const { change: words } = useTexts(texts)
@@ -74,7 +75,7 @@ export function PayChangeCard({ row, list, detail, shown }: Props) {
   if (payslip?.kind !== 'detail') {
     if (payslip === null && failure === null) return <ChangeSkeleton>{choice}</ChangeSkeleton>
     const isOffline = failure?.kind === 'offline'
-    // What nobody has asked for is only shown when it can be had.
+    // An unrequested comparison is hidden when it is unavailable.
     if (!isOffline && chosen === '') return null
     return (
       <Card>
@@ -106,7 +107,7 @@ interface CompareProps {
   onChoose: (key: string) => void
 }
 
-/** Any older payslip: with the one before it, it says less when that week was the odd one. */
+/** Selects any older payslip: the previous one may be the unusual one. */
 function CompareWith({ rows, value, onChoose }: CompareProps) {
   const { change: words } = useTexts(texts)
   return (
@@ -123,14 +124,14 @@ function CompareWith({ rows, value, onChoose }: CompareProps) {
   )
 }
 
-/** Newest first; a prenómina is never what another one is compared with. */
+/** Returns older payslips, newest first; a prenómina is never a basis for comparison. */
 export function olderRows(row: PayslipRow, list: PayslipList): PayslipRow[] {
   return (list.rows ?? []).filter(
     ({ period }) => !period.prenomina && period.end_date < row.period.end_date && !list.lacksDetail(period),
   )
 }
 
-/** "Son $392.50 más que la semana 45." */
+/** Difference in words: "Son $392.50 más que la semana 45." */
 function Sentence({ change, than, shown }: { change: PayChange; than: string; shown: boolean }) {
   const { change: words, summary } = useTexts(texts)
   const { difference } = change
@@ -207,7 +208,7 @@ interface AskProps {
   shown: boolean
 }
 
-/** To a clarification that names these differences. */
+/** Opens a clarification that names these differences. */
 function Ask({ row, than, weekly, lines, shown }: AskProps) {
   const { change: words } = useTexts(texts)
   const conceptWords = useConcepts()
@@ -230,7 +231,7 @@ function Ask({ row, than, weekly, lines, shown }: AskProps) {
   )
 }
 
-/** What the kardex has in the days of both payslips; a payment that comes once a year counts no days. */
+/** Absences in the kardex within the days of both payslips; one-off payments cover no days. */
 function AbsenceFacts({ payslips }: { payslips: readonly PayslipDetail[] }) {
   const { change: words } = useTexts(texts)
   return useAbsences(payslips).map(({ kind, dates }) => (

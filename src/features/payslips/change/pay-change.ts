@@ -2,11 +2,11 @@ import { formatDate } from '#domain/dates.ts'
 import { netOf, type PayDifference, type PayLine, payDifferences } from '#domain/pay-difference.ts'
 import { isOfPeriod, type PayslipRow } from '../rows/payslip-rows.ts'
 
-/** What changed from one payslip to the next; centavos. */
+/** Differences between two payslips, in centavos. */
 export interface PayChange {
   before: number
   after: number
-  /** after − before; the effects of all lines add up to it. */
+  /** after − before; equals the sum of the effects of all lines. */
   difference: number
   lines: PayDifference[]
 }
@@ -19,11 +19,11 @@ export function payChange(before: readonly PayLine[], after: readonly PayLine[])
 /** Parts of the two bars in percent of the longer one. */
 export interface Bars {
   before: number
-  /** As long in both. */
+  /** Length that both bars share. */
   shared: number
-  /** What there is more of now. */
+  /** Length that only the new bar has. */
   extra: number
-  /** What there is less of now. */
+  /** Length that only the old bar has. */
   missing: number
 }
 
@@ -49,7 +49,10 @@ export interface PeriodWords {
   shortFortnight: (number: number | string) => string
 }
 
-/** "la semana 45", with its year when it is not `year`; "el pago del 18/12/2025" for what is paid once. */
+/**
+ * Returns "la semana 45", with its year when it is not `year`, or "el pago del 18/12/2025" for one-off
+ * payments.
+ */
 export function periodName(row: PayslipRow, weekly: boolean, year: number, words: PeriodWords): string {
   const { period } = row
   if (!isOfPeriod(row.kind)) return words.payOf(formatDate(period.paid_date || period.end_date))
@@ -57,7 +60,7 @@ export function periodName(row: PayslipRow, weekly: boolean, year: number, words
   return (weekly ? words.weekOf : words.fortnightOf)(period.period, period.year)
 }
 
-/** "Sem. 45", or the date of what is paid once. */
+/** Returns "Sem. 45", or the date of a one-off payment. */
 export function shortName(row: PayslipRow, weekly: boolean, words: PeriodWords): string {
   const { period } = row
   if (!isOfPeriod(row.kind)) return formatDate(period.paid_date || period.end_date)

@@ -3,7 +3,7 @@ import { payslipKey } from '#domain/payslip.ts'
 import type { PayslipRow } from '../rows/payslip-rows.ts'
 import type { PayslipList } from '../rows/use-payslips.ts'
 
-/** The payslip that this one is compared with, unless the person chooses another. */
+/** Returns the default payslip for the comparison. */
 export function rowBefore(row: PayslipRow, list: PayslipList): PayslipRow | null {
   const rows = list.rows ?? []
   const period = payBefore(

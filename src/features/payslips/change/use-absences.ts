@@ -5,7 +5,7 @@ import { useProfile } from '#hooks/session/use-session.ts'
 
 export interface Absences {
   kind: 'unjustified' | 'administrative' | 'incapacity'
-  /** YYYY-MM-DD, oldest first, each day once. */
+  /** YYYY-MM-DD, oldest first, without duplicates. */
   dates: string[]
 }
 
@@ -15,7 +15,7 @@ export interface DaySpan {
   end: string
 }
 
-/** What the kardex says of the days of these payslips: a fact beside the difference, never its cause. */
+/** Returns the kardex absences in the days of these payslips: facts beside the difference, never its cause. */
 export function useAbsences(spans: readonly DaySpan[]): Absences[] {
   const request = { Folio: useProfile().user.Folio }
   const unjustified = useOperation(listUnjustifiedAbsences, request).data
@@ -28,7 +28,7 @@ export function useAbsences(spans: readonly DaySpan[]): Absences[] {
   ].filter(({ dates }) => dates.length > 0)
 }
 
-/** Nothing is known yet of some kind of them, and it is on its way. */
+/** Returns true while some kind of absence is still loading. */
 export function useAreAbsencesComing(): boolean {
   const request = { Folio: useProfile().user.Folio }
   const unjustified = useOperation(listUnjustifiedAbsences, request)

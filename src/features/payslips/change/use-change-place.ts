@@ -7,12 +7,13 @@ import { rowBefore } from './row-before.ts'
 import { useAreAbsencesComing } from './use-absences.ts'
 
 /**
- * Where the comparison stands, so that no line is pushed away that somebody reads: above the lines, which are shown
- * once it is known; or, where it takes too long, below them, and it stays there.
+ * Place of the comparison, chosen so that it never moves lines the person is reading. The lines wait for it and
+ * appear below it.
+ * If it takes too long, the comparison goes below the lines and stays there.
  */
 export type ChangePlace = 'coming' | 'above' | 'below'
 
-/** @param hasLines this payslip's own are known: what it is compared with is looked for among what is known by then */
+/** @param hasLines whether this payslip's own lines are loaded */
 export function useChangePlace(row: PayslipRow, list: PayslipList, hasLines: boolean): ChangePlace {
   const before = rowBefore(row, list)
   const { payslip, failure } = useLegacyPayslip(before?.period ?? null)

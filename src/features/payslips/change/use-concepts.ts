@@ -4,13 +4,12 @@ import { conceptTexts } from './concept-texts.es.ts'
 import { texts } from '../texts.es.ts'
 
 export interface ConceptWords {
-  /** Everyday name. */
   name: string
-  /** What it is, in one sentence. */
+  /** Explanation in one sentence. */
   about: string
 }
 
-/** How a line of a payslip is called and what it is, in the language in use. */
+/** Returns the everyday name and explanation of a payslip line in the current language. */
 export function useConcepts(): (line: { concept: string; description: string }) => ConceptWords {
   const known = useTexts(conceptTexts)
   const { summary } = useTexts(texts)

@@ -1,4 +1,4 @@
-// The real client over a fetch that answers as the two services do; the flow tests ask the real server.
+// Uses the real client with a fetch that mimics both services; the flow tests use the real server.
 import Dexie from 'dexie'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -33,7 +33,7 @@ beforeEach(async () => {
   vi.resetModules()
   const indexedDB = new IDBFactory()
   vi.stubGlobal('indexedDB', indexedDB)
-  // It took the globals of whoever came first in this worker.
+  // Dexie captured the globals of the first test file in this worker.
   Object.assign(Dexie.dependencies, { indexedDB, IDBKeyRange })
   vi.stubGlobal('IDBKeyRange', IDBKeyRange)
   vi.stubGlobal('navigator', { onLine: true })
@@ -119,7 +119,7 @@ it('fetches the stamper’s paper anew where ours was kept, and keeps it in its 
   expect(opened).toMatchObject({ value: { isOld: false, isKept: true } })
   const { listFiles } = await import('#core/store/kept-files.ts')
   expect((await listFiles()).map((file) => file.id)).toEqual([files.payslipFileId(theirs)])
-  // From now on from the device.
+  // Later reads come from the device.
   answers = {}
   const again = await files.openPayslip(theirs)
   expect(again).toMatchObject({ ok: true, value: { isOld: false } })

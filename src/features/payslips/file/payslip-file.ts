@@ -7,23 +7,22 @@ import { serverNow } from '#core/transport/server-clock.ts'
 import { sessionEra } from '#core/transport/session-signals.ts'
 import { type PayslipPeriod, payslipKey, payslipPeriodCode, STAMPERS_PAPER } from '#domain/payslip.ts'
 
-/** One payslip as PDF, ready to be read. */
 export interface PayslipFile {
   bytes: ArrayBuffer
-  /** When it was fetched (server time, ms). */
+  /** Fetch time (server time, ms). */
   at: number
-  /** The network failed and this copy may be older than what the provider has now. */
+  /** True when the network failed, so this copy may be older than the provider's. */
   isOld: boolean
-  /** It lies on the device; false where there is no room or no store. */
+  /** Whether the file is stored on the device; false without space or storage. */
   isKept: boolean
 }
 
-/** Everything that can keep a payslip from being opened: 'absent' is no network and no copy on the device. */
+/** Reasons why a payslip can't be opened: 'absent' means no network and no copy on the device. */
 export type PayslipFileFailure = { kind: 'absent' } | Failure
 
 /**
- * Id of the kept copy. A payslip that is not stamped yet may still change, so its copy has a name of its own and
- * never passes for the stamped one. So has the PDF of whoever has stamped it, which may come after ours was kept.
+ * Returns the id of the stored copy. An unstamped payslip may still change, so its copy has its own id. The
+ * stamping provider's PDF also has its own id: it may arrive after this server's PDF was stored.
  */
 export function payslipFileId(period: PayslipPeriod): string {
   if (!period.stamped) return draftId(period)
@@ -31,7 +30,7 @@ export function payslipFileId(period: PayslipPeriod): string {
   return paper.startsWith(STAMPERS_PAPER) ? payslipKey(period) + paper : payslipKey(period)
 }
 
-/** Copies that may lie on the device, the newest first. */
+/** Returns the ids of possible copies on the device, the newest first. */
 function copiesOf(period: PayslipPeriod): string[] {
   const ids = [payslipFileId(period), period.stamped ? payslipKey(period) : '', draftId(period)]
   return [...new Set(ids.filter(Boolean))]
@@ -41,19 +40,21 @@ function draftId(period: PayslipPeriod): string {
   return `${payslipKey(period)}-draft`
 }
 
-/** "%PDF" must be near the start (ISO 32000, 7.5.2): a provider's error page must not be kept as a payslip. */
+/**
+ * "%PDF" must be near the start (ISO 32000, 7.5.2): a provider's error page must not be stored as a payslip.
+ */
 export function isPdf(bytes: Uint8Array): boolean {
   return new TextDecoder('latin1').decode(bytes.subarray(0, 1024)).includes('%PDF-')
 }
 
-/** The provider's token lives five minutes. */
+/** Maximum wait under load (ms), within the five-minute lifetime of the provider's token. */
 const CROWDED_MS = 4 * 60_000
 
 export type PayslipWatch = Pick<Patience, 'onBusy' | 'giveUp'>
 
 /**
  * Fetches a payslip in two steps: the provider's user and token, then the PDF itself (PAY-21 … PAY-23).
- * @returns the bytes, or a Failure; an answer that is no PDF is malformed.
+ * @returns the bytes, or a Failure; a response that is no PDF is malformed.
  */
 async function fetchPayslip(
   period: PayslipPeriod,
@@ -79,10 +80,10 @@ async function fetchPayslip(
   return pdf
 }
 
-/** By session and payslip: the next person's of the same period is another file. */
+/** Keyed by session and payslip: the next person's payslip of the same period is another file. */
 const underway = new Map<string, Promise<Result<PayslipFile>>>()
 
-/** Fetches a payslip and keeps it on the device where there is room. Two taps at once are one download. */
+/** Fetches a payslip and stores it on the device if there is space. Concurrent calls share one download. */
 export function savePayslip(period: PayslipPeriod, watch: PayslipWatch = {}): Promise<Result<PayslipFile>> {
   const id = `${sessionEra()}|${payslipFileId(period)}`
   const running = underway.get(id)
@@ -93,16 +94,16 @@ export function savePayslip(period: PayslipPeriod, watch: PayslipWatch = {}): Pr
 }
 
 async function fetchAndKeep(period: PayslipPeriod, watch: PayslipWatch): Promise<Result<PayslipFile>> {
-  // Whose it is: it may come when somebody else is here.
+  // Opened before the fetch: the response may arrive after another person has signed in.
   const store = openStore()
   const fetched = await fetchPayslip(period, watch)
   if (!fetched.ok) return fetched
   const at = serverNow()
   const bytes = exactBuffer(fetched.value)
-  // What can not be kept is read all the same; `isKept` says so.
+  // A file that can't be stored is still shown; `isKept` is then false.
   const isKept = await keepFile(store, payslipFileId(period), bytes, at).catch(() => false)
   for (const id of isKept ? copiesOf(period).slice(1) : []) {
-    // A former copy that can't go now is never taken for the one that is shown.
+    // An older copy that can't be deleted now is never shown instead of the new one.
     await dropFile(store, id).catch(() => undefined)
   }
   return succeed({ bytes, at, isOld: false, isKept })
@@ -113,8 +114,8 @@ function exactBuffer(view: Uint8Array<ArrayBuffer>): ArrayBuffer {
 }
 
 /**
- * Opens a payslip. A stamped one never changes: its copy on the device comes first and costs no data. One that is
- * not stamped is fetched anew, and its copy serves when that fails. What was fetched stays on the device.
+ * Opens a payslip. A stamped one never changes, so its copy on the device is used first. An unstamped one is
+ * fetched again, and its copy is the fallback. Fetched files stay on the device.
  */
 export async function openPayslip(
   period: PayslipPeriod,
@@ -134,26 +135,26 @@ export async function openPayslip(
 }
 
 function readCopy(id: string): Promise<{ bytes: ArrayBuffer; at: number } | null> {
-  // Without a copy the network is asked.
   return readFile(id).catch(() => null)
 }
 
 /** Removes a copy that can't be read, so that opening it again fetches a good one. */
 export async function forgetPayslip(period: PayslipPeriod): Promise<void> {
-  // The store is closed or gone, and the copy with it.
+  // The store is closed or deleted, so the copy is gone too.
   await dropFile(openStore(), payslipFileId(period)).catch(() => undefined)
 }
 
 export interface SaveReport {
   saved: number
   failed: PayslipPeriod[]
-  /** Why it ended before the last one: the person, the network, or a device without room. */
+  /** Reason for stopping early: the person, the network, or a full device. */
   stopped: 'no' | 'cancelled' | 'offline' | 'full'
 }
 
 /**
- * Saves several payslips one after the other. Goes on after a failure of one; stops when the network is gone, the
- * device is full or the person cancels (the one under way still ends). `onProgress` says how many are done.
+ * Saves several payslips one after the other. Continues after one failure. Stops when the network is lost, the
+ * device is full or the person cancels; the current download still finishes.
+ * @param onProgress receives the number of saved payslips
  */
 export async function saveSeveral(
   periods: readonly PayslipPeriod[],

@@ -18,7 +18,7 @@ import { usePayslipFile } from './use-payslip-file.ts'
 import classes from './payslip-view.module.css'
 import { Button } from '#ui/actions/button.tsx'
 
-/** One payslip: its PDF in the app's own viewer, or why it can't be shown. */
+/** Payslip as PDF in the app's viewer, or why it can't be shown. */
 export function PayslipView({ row }: { row: PayslipRow }) {
   const words = useTexts(texts)
   const isOnline = useOnline()
@@ -63,7 +63,7 @@ function Problem({ failure, row, onRetry }: ProblemProps) {
   const isNetwork = failure.kind === 'absent' || failure.kind === 'no-viewer'
   const isKiosk = useIsKiosk()
   const isTheirs = !isNetwork && failure.kind !== 'offline' && failure.kind !== 'expired'
-  // Where the service that draws it fails, the provider's own (EXT-08); a kiosk leads to nobody else's page.
+  // Fallback when the PDF service fails: the provider's own page (EXT-08). A kiosk never opens external pages.
   const address = isTheirs && !isKiosk ? receiptAddress(row.period.pdf_receipt) : null
   const again = (
     <div className="t-stack t-gap-3">
@@ -95,7 +95,7 @@ function Problem({ failure, row, onRetry }: ProblemProps) {
 
 type FailureWords = ReturnType<typeof useTexts<typeof texts.es>>['failure']
 
-/** The spec's words for whatever went wrong with the PDF (PAY-25); own words where only the network is missing. */
+/** Returns the spec's text for PDF failures (PAY-25), and own texts when only the network is missing. */
 function problemText({ kind }: ProblemProps['failure'], words: FailureWords): string {
   if (kind === 'absent' || kind === 'offline') return words.absent
   if (kind === 'no-viewer') return words.noViewer

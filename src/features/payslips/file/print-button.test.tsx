@@ -6,7 +6,7 @@ import * as viewer from '#media/pdf/pdf-viewer-lazy.ts'
 import * as files from './payslip-file.ts'
 import { PrintButton } from './print-button.tsx'
 
-/** At a shared kiosk a paper comes out only for whoever stands there and still wants it. */
+/** A shared kiosk prints only for a person who is still signed in and still wants it. */
 
 let come: () => void
 let era: number

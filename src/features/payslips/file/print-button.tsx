@@ -9,12 +9,12 @@ import { Button } from '#ui/actions/button.tsx'
 import { texts } from '../texts.es.ts'
 import { openPayslip } from './payslip-file.ts'
 
-/** To the printer from what the payslip says: nobody in a queue has to open its PDF first. */
+/** Prints directly from the payslip summary, so that nobody in a queue must open the PDF first. */
 export function PrintButton({ period }: { period: PayslipPeriod }) {
   const words = useTexts(pdfTexts)
   const { failure } = useTexts(texts)
   const [state, setState] = useState<'idle' | 'busy' | 'absent' | 'offline' | 'failed'>('idle')
-  // The print that is wanted; null: none, such as after leaving the payslip.
+  // Current print job; null when there is none, for example after leaving the payslip.
   const wanted = useRef<object | null>(null)
   useEffect(() => () => void (wanted.current = null), [])
   const cancel = () => {
@@ -27,15 +27,15 @@ export function PrintButton({ period }: { period: PayslipPeriod }) {
     const era = sessionEra()
     const job = {}
     wanted.current = job
-    // Whoever has tapped Terminar meanwhile leaves no paper to the next person.
+    // After signing out, nothing is printed for the next person.
     const isWanted = () => wanted.current === job && era === sessionEra()
     const file = await openPayslip(period)
     if (!isWanted()) return
-    // No paper, nothing to print: PAY-25.
+    // Without a PDF there is nothing to print (PAY-25).
     if (!file.ok) return setState(file.failure.kind === 'offline' ? 'offline' : 'absent')
     const end = await printFile(file.value.bytes, isWanted).then(
       () => 'idle' as const,
-      // The line beside the button says it.
+      // The text beside the button reports the failure.
       () => 'failed' as const,
     )
     if (isWanted()) setState(end)

@@ -1,7 +1,7 @@
 /**
- * Where the payroll provider keeps a paper of its own (EXT-08). It comes from outside, and somebody taps it: an address that
- * is read from end to end, encrypted, of nobody's account.
- * @returns null where there is none that may be opened
+ * Returns the provider's own page of a payslip (EXT-08). The address is external and opened with a tap, so it
+ * must parse, be HTTPS and contain no credentials.
+ * @returns null without an address that is safe to open
  */
 export function receiptAddress(written: string): string | null {
   const text = written.trim()
@@ -15,7 +15,6 @@ function parse(text: string): URL | null {
   try {
     return new URL(text)
   } catch {
-    // No address at all: as good as none.
     return null
   }
 }

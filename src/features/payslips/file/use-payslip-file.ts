@@ -12,17 +12,16 @@ import {
 type PdfViewer = Awaited<ReturnType<typeof loadPdfViewer>>['PdfViewer']
 
 export type PayslipFileState =
-  /** isBusy: many want theirs, and this one waits for its turn. */
+  /** isBusy: the provider is under load and this request waits for its turn. */
   | { phase: 'opening'; isBusy: boolean }
   | { phase: 'open'; file: PayslipFile; Viewer: PdfViewer }
   | { phase: 'failed'; failure: PayslipFileFailure | { kind: 'no-viewer' } }
 
-/** The payslip's PDF and the viewer's code, fetched side by side. */
+/** Loads the payslip's PDF and the viewer's code in parallel. */
 export function usePayslipFile(period: PayslipPeriod): {
   state: PayslipFileState
-  /** Once more from the start. */
   retry: () => void
-  /** The copy can't be read: drop it and fetch it anew. */
+  /** Deletes the unreadable copy and fetches it again. */
   replace: () => void
 } {
   const [attempt, setAttempt] = useState(0)
@@ -45,7 +44,7 @@ export function usePayslipFile(period: PayslipPeriod): {
 }
 
 async function open(period: PayslipPeriod, watch: PayslipWatch): Promise<PayslipFileState> {
-  // null: the viewer could not be fetched, which is said as such.
+  // null when the viewer's code could not be fetched.
   const [file, viewer] = await Promise.all([openPayslip(period, watch), loadPdfViewer().catch(() => null)])
   if (!file.ok) return { phase: 'failed', failure: file.failure }
   if (!viewer) return { phase: 'failed', failure: { kind: 'no-viewer' } }

@@ -10,7 +10,9 @@ import { downloadFile } from '#media/pdf/save-file.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { xmlTexts } from './xml-texts.es.ts'
 
-/** What the SAT has stamped, byte for byte (P-183). Not on a kiosk, which hands files to its printer alone. */
+/**
+ * Downloads the SAT-stamped XML, byte for byte (P-183). Hidden on a kiosk, whose files go only to its printer.
+ */
 export function XmlButton({ stampId }: { stampId: number }) {
   const words = useTexts(xmlTexts)
   const [said, setSaid] = useState('')
@@ -22,7 +24,7 @@ export function XmlButton({ stampId }: { stampId: number }) {
     const era = sessionEra()
     const answer = await call(downloadPayslipXml, { idtimbrado: stampId })
     isBusy.current = false
-    // Nobody else's device gets it.
+    // Another person may have signed in meanwhile.
     if (era !== sessionEra()) return
     if (!answer.ok) {
       setSaid(failureText(answer.failure, words.failure))

@@ -12,13 +12,12 @@ import { Button } from '#ui/actions/button.tsx'
 interface Props {
   rows: readonly PayslipRow[]
   savedKeys: ReadonlySet<string>
-  /** Bytes of the payslips on this device. */
   bytes: number
   saves: Saves
   place: Place
 }
 
-/** What can be read without a network, and the explicit way to have the last ones (product.md, "Kiosk mode"). */
+/** Payslips readable offline, and the button that saves the latest ones (product.md, "Kiosk mode"). */
 export function DeviceCard({ rows, savedKeys, bytes, saves, place }: Props) {
   const { device } = useTexts(texts)
   const count = savedKeys.size

@@ -7,7 +7,7 @@ import { payslipKey, type PayslipPeriod } from '#domain/payslip.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { PayslipsScreen } from './payslips-screen.tsx'
 
-/** A kiosk's tile may be tapped before it is known which payslip is the latest: the tap is remembered. */
+/** A kiosk's tile may be tapped before the latest payslip is known: the tap must not be lost. */
 
 const paid: PayslipPeriod = {
   paid_date: '2025-11-21',

@@ -14,14 +14,14 @@ import type { PayslipList } from '../rows/use-payslips.ts'
 import { Button } from '#ui/actions/button.tsx'
 
 /**
- * What stands above the rows, or in their place: on its way, failed, old, or none. A failure empties nothing, and an
- * empty answer is not a failure (product.md).
+ * State above the rows or instead of them: loading, failed, stale or empty. A failure keeps the rows, and an
+ * empty response is no failure (product.md).
  */
 export function ListState({ list }: { list: PayslipList }) {
   const words = useTexts(texts)
   const refresh = () => void list.refresh()
   if (list.rows === null) return <NothingKnown list={list} onRefresh={refresh} />
-  // Without a network the shell's strip already says how old the rows are.
+  // Without a network, the shell already shows how old the rows are.
   const { kind } = list.failure ?? { kind: 'offline' }
   if (kind !== 'offline' && kind !== 'expired') return <FailureCard at={list.at} onRefresh={refresh} />
   // 'No se encontraron datos.' means no periods (PAY-05); the history may still have some.
@@ -58,7 +58,7 @@ function NothingKnown({ list, onRefresh }: { list: PayslipList; onRefresh: () =>
   )
 }
 
-/** The spec's alert (PAY-06), over the screen where nothing is known; with rows on it, how old they are. */
+/** The spec's alert (PAY-06) when there are no rows; otherwise a card that shows how old the rows are. */
 function FailureCard({ at, onRefresh }: { at: number | null; onRefresh: () => void }) {
   const words = useTexts(texts)
   const isAlone = at === null

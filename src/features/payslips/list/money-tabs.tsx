@@ -8,14 +8,15 @@ import classes from './payslips-screen.module.css'
 import { texts } from '../texts.es.ts'
 
 /**
- * The screens of "Mi dinero": only who is in the savings fund has one (SHELL-22). On a kiosk Aclaraciones is a tile of
- * its own.
+ * Tabs of "Mi dinero"; the savings tab is only for members of the savings fund (SHELL-22). On a kiosk,
+ * Aclaraciones has its own tile.
  */
 export function MoneyTabs() {
   const words = useTexts(texts).tabs
   const isKiosk = useIsKiosk()
   const { canSee, isLoading } = useSavingsEnrolment()
-  // Most people are in the fund: until it is known the tabs have their room, so that the list below stays.
+  // Most people are members of the fund, so the tabs keep their space until it is known. The list below does
+  // not move.
   const isAwaited = canSee === null && isLoading
   const hasSavings = canSee === true || isAwaited
   if (isKiosk && !hasSavings) return null

@@ -14,14 +14,14 @@ export interface RowsProps {
   /** Key of the payslip that is open beside the list. */
   openKey: string | null
   place: Place
-  /** null: nothing is offered to keep (a kiosk). */
+  /** null when saving is not offered (a kiosk). */
   onSave: ((row: PayslipRow) => void) | null
 }
 
-/** px: what a row of a year out of sight takes, and a month's name, at the most. */
+/** px: maximum height of a row, or of a month's heading, in a year outside the viewport. */
 const ROW = 168
 
-/** Phones, and the narrow list beside an open payslip: a card of rows for each month. */
+/** Layout for phones and for the narrow list beside an open payslip: one card per month. */
 export function PayslipCards({ years, ...rows }: RowsProps) {
   const words = useTexts(texts)
   return years.map(({ year, count, months }) => (

@@ -9,7 +9,7 @@ import { DeviceMark, KindChip, PayTile, type Place } from '../rows/row-parts.tsx
 import { texts } from '../texts.es.ts'
 import classes from './payslip-table.module.css'
 
-/** From 768 px: one table, a group of rows for each year. */
+/** Layout from 768 px: one table with a row group per year. */
 export function PayslipTable({ years, savedKeys, savingKeys, place, onSave }: Omit<RowsProps, 'openKey'>) {
   const words = useTexts(texts)
   const { list } = words
@@ -70,7 +70,7 @@ const TableRow = memo(function TableRow({ row, isSaved, isSaving, place, onSave 
     if (!isOwn) navigate(paths.payslip(row.key))
   }
   return (
-    // The link at its end is there for keys and for screen readers.
+    // Keyboards and screen readers use the link in the last cell.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <tr className={classes.row} onClick={open}>
       <th scope="row">

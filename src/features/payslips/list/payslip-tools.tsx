@@ -9,11 +9,11 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 
 interface Props {
   rows: readonly PayslipRow[]
-  /** false: there may be more than these, so they are not counted. */
+  /** False when older payslips may be missing, so no counts are shown. */
   isWhole: boolean
   filter: RowFilter
   found: number
-  /** Somebody has just asked for the search. */
+  /** True right after the person opened the search. */
   isAsked: boolean
   onFilter: (filter: RowFilter) => void
 }
@@ -28,7 +28,7 @@ function focusField(search: HTMLElement | null): void {
   search?.querySelector('input')?.focus()
 }
 
-/** Search and kind; both work on what is on the device, so they need no network. */
+/** Search and filter by kind; both use data on the device, so they work offline. */
 export function PayslipTools({ rows, isWhole, filter, found, isAsked, onFilter }: Props) {
   const words = useTexts(texts)
   const { search } = words
@@ -62,7 +62,7 @@ export function PayslipTools({ rows, isWhole, filter, found, isAsked, onFilter }
   )
 }
 
-/** Nothing matches: the spec's text for empty lists (spec 001 §8) and the way back. */
+/** Empty search result: the spec's text (spec 001 §8) and a reset button. */
 export function NothingFound({ onReset }: { onReset: () => void }) {
   const { search } = useTexts(texts)
   return (

@@ -32,13 +32,15 @@ import { useSaves } from './use-saves.ts'
 import classes from './payslips-screen.module.css'
 import { Button } from '#ui/actions/button.tsx'
 
-/** The table's columns without a word or a date in two lines; on a tablet with its rail they are cards. */
+/** px: minimum width of the table without wrapping words or dates; a tablet with its rail gets cards. */
 const TABLE = 760
 
-/** px of a window that no card has: header, tabs, what is saved, search, heads of year and month, and the bar. */
+/** px of the window height not used by cards: header, tabs, saved files, search, headings and bottom bar. */
 const BESIDE_CARDS = 340
 
-/** My payroll (spec 001 §2): the list, and the payslip that the address names over it or, on wide screens, beside it. */
+/**
+ * My payroll (spec 001 §2): the list, and the payslip from the address over it or, on wide screens, beside it.
+ */
 export function PayslipsScreen({ params }: ScreenProps) {
   const { opening } = useTexts(texts).detail
   const list = usePayslips()
@@ -47,15 +49,15 @@ export function PayslipsScreen({ params }: ScreenProps) {
   useLatest(list, isLatest)
   const key = params.key === undefined || isLatest ? null : revealKey(params.key)
   const close = useCloseItem(key, paths.payslips, focusRow)
-  // What is said of them stands above the rows, which would move under a finger.
+  // Waits for the stored files: their status appears above the rows and would move them under a finger.
   const kept = useKeptFiles()
   const rows = isLatest || !list.rows?.length ? null : list.rows
   const hasPane = key !== null && fitsPane
-  // On a kiosk it is read from a step away, and its list is one tap back: what is open has all of the width.
+  // A kiosk is read from a distance: the open payslip gets the full width, and the list is one tap away.
   const isAlone = useIsKiosk() && hasPane
   return (
     <div ref={measure} className={hasPane && !isAlone ? classes.split : 't-stack t-gap-3 t-shrink'}>
-      {/* Under a payslip that covers it the list can't be reached, nor read aloud. */}
+      {/* A list covered by a payslip is not reachable, also not for screen readers. */}
       <div
         className={
           isAlone ? classes.away : classNames('t-stack t-gap-3 t-shrink', key !== null && 't-no-print')
@@ -91,7 +93,7 @@ export function PayslipsScreen({ params }: ScreenProps) {
   )
 }
 
-/** The address of the latest one goes on to it, or to the list where there is none, or none can be had. */
+/** Redirects the address of the latest payslip to that payslip, or to the list when there is none. */
 function useLatest({ rows, isRefreshing, failure }: PayslipList, isLatest: boolean): void {
   const latest = isLatest && rows ? latestOf(rows, companyDate(serverNow())) : null
   const isOver = latest !== null || (isLatest && !isRefreshing && (rows !== null || failure !== null))
@@ -114,16 +116,16 @@ function Rows({ rows, kept, lacksUpTo, isTable, openKey }: RowsProps) {
   const [filter, setFilter] = useState(noFilter)
   const applied = useDeferredValue(filter)
   const isPhone = useMedia(PHONE)
-  // On a phone the first payslip comes before what they are looked through with.
+  // On a phone, the search tools are collapsed so that the first payslip is visible.
   const [mayFold, setFolded] = useState(true)
   const isFolded = isPhone && mayFold && !isFiltering(filter)
   const { search } = useTexts(texts)
   const saves = useSaves()
-  // Nothing is kept on a device that many share.
+  // A shared device stores nothing.
   const isKiosk = useIsKiosk()
   const found = useMemo(() => filterRows(rows, applied, words), [rows, applied, words])
   const { previews, paid } = useMemo(() => foldPreviews(found), [found])
-  // Whoever looks for one, or has one open, sees them; a single one is a line already.
+  // Previews expand during a search or when one is open; a single preview is always shown.
   const [isUnfolded, setUnfolded] = useState(false)
   const canFold = previews.length > 1 && paid.length > 0 && !isFiltering(applied)
   if (canFold && !isUnfolded && previews.some((row) => row.key === openKey)) setUnfolded(true)
@@ -185,7 +187,7 @@ function Rows({ rows, kept, lacksUpTo, isTable, openKey }: RowsProps) {
   )
 }
 
-/** "Ver más" brings the history, once (PAY-03, PAY-04). */
+/** "Ver más" loads the history, once (PAY-03, PAY-04). */
 function More({ list }: { list: PayslipList }) {
   const words = useTexts(texts)
   const { history } = list
@@ -209,7 +211,7 @@ function focusRow(key: string): void {
   document.querySelector<HTMLElement>(`a[href="#${paths.payslip(key)}"]`)?.focus()
 }
 
-/** Any other word in the address means the payslip itself. */
+/** Returns null for the payslip itself, also for an unknown word in the address. */
 function paperOf(word: string | undefined): Paper | null {
   return word === 'pdf' || word === 'horizontal' ? word : null
 }

@@ -9,7 +9,7 @@ interface Props {
   onToggle: () => void
 }
 
-/** What is not paid yet stands before what was, in one line; a tap lists it. */
+/** Line above the paid payslips that replaces all unpaid previews; a tap expands it. */
 export function PreviewsLine({ count, isOpen, onToggle }: Props) {
   const { list } = useTexts(texts)
   const Icon = isOpen ? IconChevronUp : IconChevronDown

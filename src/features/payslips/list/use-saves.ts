@@ -12,14 +12,13 @@ import { type SaveReport, savePayslip, saveSeveral } from '../file/payslip-file.
 import type { PayslipRow } from '../rows/payslip-rows.ts'
 import { texts } from '../texts.es.ts'
 
-/** How many "Guardar los últimos" saves. */
+/** Number of payslips that "Guardar los últimos" saves. */
 export const LATEST = 4
 
 export interface Saves {
-  /** Keys of the rows that are being fetched. */
   saving: ReadonlySet<string>
   save: (row: PayslipRow) => void
-  /** The last ones together: where it stands, or what came of it. */
+  /** Progress or result of saving the latest payslips together. */
   batch: BatchState
   saveBatch: (rows: readonly PayslipRow[]) => void
   cancelBatch: () => void
@@ -32,7 +31,7 @@ export type BatchState =
 
 const nobody: ReadonlySet<string> = new Set()
 
-/** "Guardar para ver sin internet", for one payslip or the last ones. Nothing is fetched without a tap. */
+/** "Guardar para ver sin internet", for one payslip or the latest ones. Downloads only after a tap. */
 export function useSaves(): Saves {
   const words = useTexts(texts)
   const weekly = isWeekly(useProfile().user.GrupoPago)
@@ -89,16 +88,16 @@ export function useSaves(): Saves {
   return { saving, save, batch, saveBatch, cancelBatch }
 }
 
-/** What reading them without a network needs beside the PDFs: their lines, the viewer, the landscape payslip. */
+/** Fetches what offline reading needs besides the PDFs: the lines, the viewer, the landscape payslip. */
 async function bringAlong(rows: readonly PayslipRow[]): Promise<void> {
   const code = Promise.all([warmViewer(), warmLandscape()])
   for (const row of rows) await bringLegacyPayslip(row.period)
   await code
 }
 
-/** From when a prenómina can be seen, as its lines say that were brought along; null when it isn't that (LEGPAY-10). */
+/** Returns the date from which a prenómina is visible, from its fetched lines, or null (LEGPAY-10). */
 async function waitOf(row: PayslipRow): Promise<string | null> {
-  // Unreadable says nothing: then the failure itself is said.
+  // Unreadable lines give no date; the caller then reports the failure itself.
   const lines = await readLegacyPayslip(row.period).catch(() => null)
   return lines?.kind === 'wait' ? lines.until : null
 }
@@ -110,7 +109,7 @@ function saveFailure(kind: string, words: Words): string {
   return kind === 'expired' ? words.failure.expired : words.failure.pdf
 }
 
-/** Why not all were saved, in one sentence; null when all were. */
+/** Returns one sentence why not all payslips were saved, or null when all were. */
 function problemOf(report: SaveReport, missing: string[], { device }: Words): string | null {
   switch (report.stopped) {
     case 'offline':

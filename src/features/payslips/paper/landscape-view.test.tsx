@@ -61,7 +61,7 @@ afterEach(() => {
 })
 
 test('LEGPAY-01: what can not be drawn is said, in place of a spinner without an end', async () => {
-  // A phone without the memory for it.
+  // Simulates a phone without enough memory.
   const full = class extends ArrayBuffer {
     constructor(size: number) {
       if (size > 4000) throw new RangeError('Array buffer allocation failed')
@@ -69,7 +69,7 @@ test('LEGPAY-01: what can not be drawn is said, in place of a spinner without an
     }
   }
   vi.stubGlobal('ArrayBuffer', full)
-  // jsPDF says so there.
+  // jsPDF logs this failure to the console.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const row = toRow(period, true, { ...es, stamped: es.stampedKind })
   render(
@@ -81,7 +81,7 @@ test('LEGPAY-01: what can not be drawn is said, in place of a spinner without an
     await screen.findByText('Intenta otra vez: no pudimos dibujar este recibo.', {}, { timeout: 15_000 }),
   ).toBeTruthy()
   expect(screen.queryByRole('progressbar')).toBeNull()
-  // Trying once more ends as well.
+  // A retry fails and ends too.
   fireEvent.click(screen.getByRole('button'))
   await screen.findByText('Intenta otra vez: no pudimos dibujar este recibo.', {}, { timeout: 15_000 })
 })

@@ -19,10 +19,10 @@ type PdfViewer = Awaited<ReturnType<typeof loadPdfViewer>>['PdfViewer']
 type Drawing =
   | { phase: 'drawing' }
   | { phase: 'drawn'; bytes: ArrayBuffer; Viewer: PdfViewer }
-  /** noViewer: a part could not be fetched. notDrawn: what the service sent can't be drawn. */
+  /** noViewer: a chunk could not be fetched. notDrawn: the service's data can't be drawn. */
   | { phase: 'failed'; why: 'noViewer' | 'notDrawn' }
 
-/** The landscape payslip, drawn on the device from what it holds: no network, no server (LEGPAY-01, LEGPAY-02). */
+/** Landscape payslip, drawn on the device from stored data without a server (LEGPAY-01, LEGPAY-02). */
 export function LandscapeView({ row }: { row: PayslipRow }) {
   const words = useTexts(texts)
   const absent = useAbsentText()
@@ -56,7 +56,7 @@ export function LandscapeView({ row }: { row: PayslipRow }) {
   )
 }
 
-/** Draws when the lines, jsPDF and the viewer are there. */
+/** Draws once the lines, jsPDF and the viewer are loaded. */
 function useDrawing(row: PayslipRow, detail: PayslipDetail | null): { drawing: Drawing; again: () => void } {
   const [attempt, setAttempt] = useState(0)
   const [known, setKnown] = useState<{ attempt: number; drawing: Drawing } | null>(null)
@@ -75,16 +75,16 @@ function useDrawing(row: PayslipRow, detail: PayslipDetail | null): { drawing: D
   return { drawing: known?.attempt === attempt ? known.drawing : { phase: 'drawing' }, again }
 }
 
-/** Never throws: a spinner that nothing ends helps nobody. */
+/** Never throws, because an unhandled error would leave the spinner forever. */
 async function draw(detail: PayslipDetail, period: PayslipRow['period'], weekly: boolean): Promise<Drawing> {
-  // null: one of them could not be fetched.
+  // null when one of the chunks could not be fetched.
   const parts = await Promise.all([loadLandscape(), loadPdfViewer()]).catch(() => null)
   if (!parts) return { phase: 'failed', why: 'noViewer' }
   const [{ drawLegacyPayslip }, { PdfViewer }] = parts
   try {
     return { phase: 'drawn', bytes: drawLegacyPayslip(detail, period, weekly), Viewer: PdfViewer }
   } catch {
-    // What the service sent can't be drawn, or this phone has no memory for it.
+    // The service's data can't be drawn, or the phone lacks memory for it.
     return { phase: 'failed', why: 'notDrawn' }
   }
 }

@@ -10,13 +10,14 @@ import { FACE, sidesOf } from './paper-tables.ts'
 import { paperWords as words } from './paper-words.es.ts'
 
 const GAP = 4.5
-/** Below it stands only the last line of the page. */
+/** Bottom edge of the content; only the page's last line is below it. */
 const END = page.height - 10
 
 /**
- * The landscape payslip from older payroll data (LEGPAY-01 … LEGPAY-09), drawn on the device so that it works without
- * a network: millimetres, government-letter, landscape (spec 001 §9). One page where its lines fit, else as many as
- * they need. The same payslip gives the same bytes.
+ * Landscape payslip from older payroll data (LEGPAY-01 … LEGPAY-09), drawn on the device so that it works
+ * offline.
+ * Millimetres, government-letter, landscape (spec 001 §9). Uses one page if the lines fit, otherwise several.
+ * The same payslip always gives the same bytes.
  * @throws when it can't be drawn
  */
 export function drawLegacyPayslip(
@@ -39,7 +40,7 @@ export function drawLegacyPayslip(
   })
   drawEnd(sheet, payslip, y + GAP)
   sheet.eachPage((number, pages) => endPage(sheet, number, pages))
-  // jsPDF keeps what goes wrong in there to itself, and answers nothing.
+  // jsPDF swallows its own errors and returns nothing.
   const bytes: ArrayBuffer | undefined = sheet.document.output('arraybuffer')
   if (!bytes) throw new Error('the payslip was not drawn')
   return bytes
@@ -57,7 +58,7 @@ function titleOf(period: PayslipPeriod, weekly: boolean): PaperTitle {
   }
 }
 
-/** Title, language and a fixed date: for readers, for readers aloud, and so that the bytes stay the same. */
+/** Sets title, language and a fixed date: for viewers, for screen readers, and to keep the bytes identical. */
 function describe({ document }: Sheet, payslip: PayslipDetail, title: PaperTitle): void {
   document.setProperties({
     title: `${title.kind} · ${title.period} · ${payslip.name}`,

@@ -10,13 +10,13 @@ import { paperWords as words } from './paper-words.es.ts'
 export const END_HEIGHT = 27
 const envelopeWidth = (contentWidth - 5) / 2
 
-/** What closes the payslip: day counters on the left, the cash total in its envelope on the right (LEGPAY-06, LEGPAY-07). */
+/** Draws the end of the payslip: day counters on the left, cash total on the right (LEGPAY-06, LEGPAY-07). */
 export function drawEnd(sheet: Sheet, payslip: PayslipDetail, y: number): void {
   if (payslip.days.length > 0) drawDays(sheet, payslip.days, y)
   drawCash(sheet, payslip, page.margin + contentWidth - envelopeWidth, y)
 }
 
-/** A counter that the service leaves out is zero; a payment that comes once counts no days. */
+/** A counter missing in the response is zero; a one-off payment has no day counters. */
 function drawDays(sheet: Sheet, days: PayslipDetail['days'], y: number): void {
   const names = Object.entries(words.dayNames)
   const cell = (contentWidth - envelopeWidth - 5) / names.length
@@ -29,7 +29,7 @@ function drawDays(sheet: Sheet, days: PayslipDetail['days'], y: number): void {
 }
 
 function drawCash(sheet: Sheet, payslip: PayslipDetail, x: number, y: number): void {
-  // Its edge takes the last millimetre.
+  // The envelope's edge takes the last millimetre.
   const box = drawEnvelope(sheet, { x, y, width: envelopeWidth, height: END_HEIGHT - 1 }, true)
   sheet.write(words.cashTotal, x + 6, box.y + 9.4, { size: 11, bold: true })
   const edge = x + envelopeWidth - 6
@@ -41,7 +41,7 @@ function drawCash(sheet: Sheet, payslip: PayslipDetail, x: number, y: number): v
   const groceries = payslip.lines
     .filter((line) => line.side === 'perception' && line.concept === GROCERIES)
     .reduce((sum, line) => sum + line.amount, 0)
-  // Said only where the figures say it, too.
+  // Shown only when the figures agree.
   if (groceries > 0 && net - groceries === payslip.cashTotal) {
     sheet.write(words.groceriesApart(formatMoney(groceries)), edge, box.y + 19.4, {
       ...small,

@@ -8,7 +8,6 @@ import type { Box, Sheet } from '#paper/sheet.ts'
 import { contentWidth, page } from './paper-page.ts'
 import { paperWords as words } from './paper-words.es.ts'
 
-/** What the paper is called. */
 export interface PaperTitle {
   kind: string
   period: string
@@ -16,10 +15,13 @@ export interface PaperTitle {
 }
 
 const right = page.width - page.margin
-/** Of the upper edge. */
+/** mm: width of the yellow part of the upper edge. */
 const MAIZ = 54
 
-/** Brand edge, mark and employer on the left; kind and period on the right. @returns where it ends */
+/**
+ * Draws the brand edge, mark and employer on the left, kind and period on the right.
+ * @returns bottom edge, mm
+ */
 export function drawHead(sheet: Sheet, payslip: PayslipDetail, title: PaperTitle): number {
   drawEdge(sheet, MAIZ)
   drawMark(sheet, ...markAt(page.margin, 10, 13))
@@ -34,7 +36,10 @@ export function drawHead(sheet: Sheet, payslip: PayslipDetail, title: PaperTitle
   return 28
 }
 
-/** The head of a further page: who and what, on one line. @returns where it ends */
+/**
+ * Draws the header of a further page: person and period on one line.
+ * @returns bottom edge, mm
+ */
 export function drawShortHead(sheet: Sheet, payslip: PayslipDetail, title: PaperTitle): number {
   drawEdge(sheet, MAIZ)
   drawMark(sheet, ...markAt(page.margin, 7.5, 8.5))
@@ -44,7 +49,10 @@ export function drawShortHead(sheet: Sheet, payslip: PayslipDetail, title: Paper
   return 20
 }
 
-/** The person and the period, side by side. @returns where the cards end */
+/**
+ * Draws the person and the period side by side.
+ * @returns bottom edge of the cards, mm
+ */
 export function drawParties(sheet: Sheet, payslip: PayslipDetail, title: PaperTitle, y: number): number {
   const height = 21.5
   const periodWidth = 84
@@ -86,7 +94,7 @@ function drawPeriod(sheet: Sheet, payslip: PayslipDetail, title: PaperTitle, box
   }
 }
 
-/** The disc alone fills 56 of the 64 units of the mark's grid. */
+/** Converts a disc size to the mark's size: the disc fills 56 of the grid's 64 units. */
 function markAt(x: number, y: number, size: number): [x: number, y: number, height: number] {
   const unit = size / 56
   return [x - 4 * unit, y - 4 * unit, 64 * unit]

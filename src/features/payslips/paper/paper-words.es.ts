@@ -1,6 +1,6 @@
 import { es } from '../texts.es.ts'
 
-/** Words of the landscape payslip. It is the employer's paper, so it speaks Spanish whatever the portal speaks. */
+/** Texts of the landscape payslip. They are always Spanish because it is the employer's document. */
 export const paperWords = {
   title: 'Recibo de nómina',
   kinds: es.kinds,

@@ -10,7 +10,6 @@ import {
   periodStart,
 } from '#domain/payslip.ts'
 
-/** The words that a row is made of, in the language in use. */
 export interface RowWords {
   kinds: Record<PayslipKind, string>
   stamped: (kind: string) => string
@@ -20,12 +19,12 @@ export interface RowWords {
   months: readonly string[]
 }
 
-/** One line of the list, ready to show: everything is text but the period itself. */
+/** Row of the list, formatted for display. */
 export interface PayslipRow {
   key: string
   period: PayslipPeriod
   kind: PayslipKind
-  /** "Semana 46", or the kind's name for what is not paid each week. */
+  /** "Semana 46", or the kind's name for one-off payments. */
   title: string
   /** "10/11 al 16/11/2026"; null for payments that cover no week or fortnight. */
   range: string | null
@@ -39,12 +38,12 @@ export interface PayslipRow {
   month: number
 }
 
-/** The provider writes a sentence instead of a list when there is nothing (PAY-05). */
+/** Without periods the provider sends a sentence instead of a list (PAY-05). */
 export function periodsOf(data: PayslipPeriod[] | string): PayslipPeriod[] {
   return typeof data === 'string' ? [] : data
 }
 
-/** Regular pay and its preview cover a week or a fortnight; everything else is a payment of its own. */
+/** Regular pay and its preview cover a week or a fortnight; every other kind is a one-off payment. */
 export function isOfPeriod(kind: PayslipKind): boolean {
   return kind === 'regular' || kind === 'prepayroll'
 }
@@ -76,7 +75,9 @@ export function toRow(period: PayslipPeriod, weekly: boolean, words: RowWords): 
   }
 }
 
-/** Folded text of a row, made when it is first searched: a thousand of them must not hold up the first paint. */
+/**
+ * Normalized text of a row, computed at its first search, so that a thousand rows do not delay the first paint.
+ */
 const haystacks = new WeakMap<PayslipRow, string>()
 
 function haystackOf(row: PayslipRow, words: RowWords): string {
@@ -94,7 +95,9 @@ export interface RowFilter {
   kind: PayslipKind | 'all'
 }
 
-/** Every word that was typed must be somewhere in the row; works on what is on the device, so offline too. */
+/**
+ * Returns the rows that contain every word of the search text; uses data on the device, so it works offline.
+ */
 export function filterRows(rows: readonly PayslipRow[], filter: RowFilter, words: RowWords): PayslipRow[] {
   const wanted = fold(filter.text).split(/\s+/).filter(Boolean)
   return rows.filter(
@@ -104,7 +107,7 @@ export function filterRows(rows: readonly PayslipRow[], filter: RowFilter, words
   )
 }
 
-/** Kinds that occur, in the spec's order, with how many there are. */
+/** Returns the kinds present, in the spec's order, with their counts. */
 export function countKinds(rows: readonly PayslipRow[]): { kind: PayslipKind; count: number }[] {
   const counts = new Map<PayslipKind, number>()
   for (const row of rows) counts.set(row.kind, (counts.get(row.kind) ?? 0) + 1)
@@ -120,15 +123,15 @@ export interface MonthGroup {
 }
 export interface YearGroup {
   year: number
-  /** How many payslips the year has; null while older ones of it may be missing. */
+  /** Number of payslips in the year; null while older ones may be missing. */
   count: number | null
   months: MonthGroup[]
 }
 
 /**
- * Newest year and month first, by the day of payment; rows keep their order within a month.
- * @param drawn how many of the rows are drawn; all of them are counted
- * @param lacksUpTo the newest year of which rows may be missing: it and those before it have no number
+ * Groups rows by year and month of payment, newest first; rows keep their order within a month.
+ * @param drawn number of rows to render; all rows are counted
+ * @param lacksUpTo newest year with possibly missing rows; it and earlier years have no count
  */
 export function groupRows(
   rows: readonly PayslipRow[],
@@ -154,23 +157,23 @@ export function groupRows(
     }))
 }
 
-/** The last payslips that "Guardar los últimos" means: what was paid, newest first; a preview will still change. */
+/** Returns the payslips for "Guardar los últimos": paid ones, newest first; previews will still change. */
 export function latestRows(rows: readonly PayslipRow[], count: number): PayslipRow[] {
   return rows.filter((row) => row.kind !== 'prepayroll').slice(0, count)
 }
 
-/** What was paid, and the previews before it, which fold into one line. */
+/** Splits paid payslips from the previews, which collapse into one line. */
 export function foldPreviews(rows: readonly PayslipRow[]): { previews: PayslipRow[]; paid: PayslipRow[] } {
   const previews = rows.filter((row) => row.kind === 'prepayroll')
   return { previews, paid: rows.filter((row) => row.kind !== 'prepayroll') }
 }
 
-/** Bytes as "0.3 MB", never "0.0 MB" for something that is there. */
+/** Formats bytes as "0.3 MB", at least "0.1 MB". */
 export function formatMegabytes(bytes: number): string {
   return `${Math.max(0.1, bytes / 1_048_576).toFixed(1)} MB`
 }
 
-/** The latest stamped one that was paid by `today`; null: none. */
+/** Returns the latest stamped payslip paid by `today`, or null. */
 export function latestOf(rows: readonly PayslipRow[], today: string): PayslipRow | null {
   const paid = rows.filter(
     ({ period }) =>

@@ -15,17 +15,17 @@ import type { PayslipRow } from './payslip-rows.ts'
 import { texts } from '../texts.es.ts'
 import classes from './row-parts.module.css'
 
-/** What the device is called: "En este teléfono" or "En este equipo". */
+/** Wording for the device: "En este teléfono" or "En este equipo". */
 export type Place = 'phone' | 'computer'
 
-/** Pay date in manila; what is not paid yet is a dashed square. */
+/** Tile with the pay date; a dashed square for unpaid payslips. */
 export function PayTile({ row }: { row: PayslipRow }) {
   const words = useTexts(texts)
   if (row.kind === 'prepayroll' || !row.tile) return <EmptyTile icon={<IconHourglass size={24} />} />
   return <DateTile day={row.tile.day} month={(words.months[row.tile.month - 1] ?? '').slice(0, 3)} />
 }
 
-/** The label of PAY-09 … PAY-17. */
+/** Label of PAY-09 … PAY-17. */
 export function KindChip({
   row,
   plain = true,
@@ -63,7 +63,6 @@ interface DeviceProps {
   onSave: (row: PayslipRow) => void
 }
 
-/** Whether the PDF is on this device, else the button that puts it there. */
 export function DeviceMark({ row, isSaved, isSaving, place, onSave }: DeviceProps) {
   const { device } = useTexts(texts)
   if (isSaved) {

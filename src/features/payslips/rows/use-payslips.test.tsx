@@ -1,4 +1,4 @@
-// The list over a fetch that answers as the payroll provider does, with a history that lies on the device.
+// Tests the list with a fetch that mimics the payroll provider, and a history stored on the device.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -12,7 +12,7 @@ import type { PayslipPeriod } from '#domain/payslip.ts'
 import { usePayslips } from './use-payslips.ts'
 
 const TODAY = '2026-11-22'
-/** The week that ended `weeks` weeks ago. */
+/** Returns the weekly payslip that ended `weeks` weeks ago. */
 function weekAgo(weeks: number): PayslipPeriod {
   const end = addDays(TODAY, -7 * weeks)
   return {
@@ -63,7 +63,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** `Folio`: whose history came in this visit is remembered by it, so each test has its own. */
+/** Each test needs its own `Folio`: fetched histories are remembered by it. */
 function show(Folio: string): void {
   const [user] = login.readUser.response.datosLogin
   if (!user) throw new Error('no example')

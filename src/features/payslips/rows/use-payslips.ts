@@ -17,34 +17,37 @@ import { type PayslipRow, periodsOf, type RowWords, toRow } from './payslip-rows
 import { texts } from '../texts.es.ts'
 
 export interface PayslipList {
-  /** Newest first; null when nothing is known yet, neither from the device nor from the network. */
+  /** Newest first; null when neither the device nor the network has delivered anything. */
   rows: PayslipRow[] | null
-  /** When the current periods were fetched (server time, ms). */
+  /** Fetch time of the current periods (server time, ms). */
   at: number | null
   failure: Failure | null
   isLoading: boolean
   isRefreshing: boolean
   refresh: () => Promise<void>
   history: PayslipHistory
-  /** The newest year of which payslips may be missing, so that nobody counts it; null: all is there. */
+  /** Newest year with possibly missing payslips, which is then not counted; null when complete. */
   lacksUpTo: number | null
-  /** The last day before which the list may lack payslips (gapAfter), until the history has come anew; null: nowhere. */
+  /**
+   * Last day before which payslips may be missing (gapAfter) until the history is refetched; null without a
+   * gap.
+   */
   gap: string | null
-  /** The older payroll data are known to hold nothing of this payslip: there is no use in asking. */
+  /** Returns true when the older payroll data are known to lack this payslip, so a request is useless. */
   lacksDetail: (period: PayslipPeriod) => boolean
 }
 
 export interface PayslipHistory {
-  /** What lies on the device was looked up. */
+  /** True once the stored history was read from the device. */
   isRead: boolean
-  /** The history can still be asked for: once a visit of the app, then no more (PAY-04). */
+  /** Whether the history can still be requested: once per app start (PAY-04). */
   canLoad: boolean
   isLoading: boolean
   failure: Failure | null
   load: () => Promise<void>
 }
 
-/** Current periods first (PAY-02), the history behind them once it was asked for, merged without repeats. */
+/** Returns current periods first (PAY-02), then the history once requested, merged without duplicates. */
 export function usePayslips(): PayslipList {
   const words = useRowWords()
   const payGroup = useProfile().user.GrupoPago
@@ -62,21 +65,21 @@ export function usePayslips(): PayslipList {
   useLinesAhead(useMemo(() => newestPays((rows ?? []).map((row) => row.period)), [rows]))
   const lacksUpTo = useMemo(() => {
     if (data !== undefined && history.periods !== null && gap === null) return null
-    // The current periods follow each other; what is before the oldest of them may lie in the history.
+    // Current periods have no gaps between them; earlier payslips may be in the history.
     const years = data === undefined ? [] : periodsOf(data).map((period) => toRow(period, weekly, words).year)
     return years.length === 0 ? Number.POSITIVE_INFINITY : Math.min(...years)
   }, [data, history.periods, gap, weekly, words])
   return { ...current, rows, history, lacksUpTo, gap, lacksDetail }
 }
 
-/** A history that is older than the current periods reach back is fetched anew without being asked for. */
+/** Refetches the history automatically when there is a gap between it and the current periods. */
 function useGap(
   { isRefreshing, failure }: OperationState<unknown>,
   current: readonly PayslipPeriod[] | null,
   history: ReturnType<typeof useHistory>,
 ): string | null {
   const { periods, canLoad, load } = history
-  // Once fetched in this visit the two are as far apart as the host has them.
+  // Once fetched in this visit, a remaining gap is the host's own.
   const gap = current !== null && periods !== null && canLoad ? gapAfter(current, periods) : null
   const isDue = gap !== null && !isRefreshing && failure === null
   const isFree = !history.isLoading && history.failure === null
@@ -87,8 +90,10 @@ function useGap(
 }
 
 /**
- * The stamped payrolls of the older service (LEGPAY-09, Opcion 4) say which stamped payslips it has lines of. Beyond the
- * oldest one that it names, and while its answer is older than the list of payslips (`listAt`), only asking tells.
+ * Returns a check for stamped payslips without lines, from the older service's stamped payrolls (LEGPAY-09,
+ * Opcion 4). The check returns false before the oldest listed payroll, and while the response is older than the
+ * payslips (`listAt`).
+ * @param listAt fetch time of the payslips (server time, ms)
  */
 function useLacksDetail(gPago: number, listAt: number | null): (period: PayslipPeriod) => boolean {
   const request = { formulario: 'nomina', gPago }
@@ -102,7 +107,7 @@ function useLacksDetail(gPago: number, listAt: number | null): (period: PayslipP
       return !named.some(
         (entry) =>
           entry.FIN_CADPER === payslipPeriodCode(period) &&
-          // A legacy host tells neither.
+          // A legacy host sends neither field.
           (entry.payroll === undefined || String(entry.payroll) === String(period.payroll)) &&
           (entry.type === undefined || entry.type === period.type),
       )
@@ -111,16 +116,16 @@ function useLacksDetail(gPago: number, listAt: number | null): (period: PayslipP
   )
 }
 
-/** The words that rows are made of; the same object until the language changes. */
+/** Returns the texts for rows; the same object until the language changes. */
 export function useRowWords(): RowWords {
   const words = useTexts(texts)
   return useMemo(() => ({ ...words, stamped: words.stampedKind }), [words])
 }
 
-/** Whose history came from the network since the page was opened: it is fetched only once (PAY-04). */
+/** Employees whose history was fetched since the page was opened: it is fetched only once (PAY-04). */
 const fetchedFor = new Set<string>()
 
-/** The history as it lies on the device, and a way to fetch it once. */
+/** Returns the history stored on the device, and a function that fetches it once. */
 function useHistory(): PayslipHistory & { periods: PayslipPeriod[] | null } {
   const { Folio } = useProfile().user
   const [periods, setPeriods] = useState<PayslipPeriod[] | null>(null)
@@ -132,7 +137,7 @@ function useHistory(): PayslipHistory & { periods: PayslipPeriod[] | null } {
     let isWanted = true
     void readKept(listPayslipHistory, {}).then((kept) => {
       if (!isWanted) return
-      // What the network brought in the meantime is newer.
+      // A history fetched in the meantime is newer than the stored one.
       if (kept) setPeriods((known) => known ?? periodsOf(kept.value.data))
       setIsRead(true)
     })
@@ -162,7 +167,7 @@ function useHistory(): PayslipHistory & { periods: PayslipPeriod[] | null } {
     await keep(store, listPayslipHistory, {}, { value: answer.value, at })
   }, [Folio])
 
-  // Where nothing could be kept, a new visit of the screen has to ask again.
+  // If nothing could be stored, the next visit of the screen must fetch again.
   const canLoad = isRead && (periods === null || !fetchedFor.has(Folio))
   return { periods, isRead, canLoad, isLoading, failure, load }
 }

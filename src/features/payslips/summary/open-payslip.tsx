@@ -16,13 +16,13 @@ import type { PayslipList } from '../rows/use-payslips.ts'
 import classes from './open-payslip.module.css'
 import { Button } from '#ui/actions/button.tsx'
 
-/** What is open of a payslip: what it says, its PDF, or the landscape one that the device draws. */
+/** PDF that is open over the summary: the original or the landscape one drawn on the device. */
 export type Paper = 'pdf' | 'horizontal'
 
 interface Props {
-  /** From the address; may be one that nobody has. */
+  /** Key from the address; may match no payslip. */
   payslipKey: string
-  /** null: what it says, without a paper. */
+  /** null shows the summary without a PDF. */
   paper: Paper | null
   list: PayslipList
   /** Full screen over everything, or a pane beside the list. */
@@ -30,7 +30,6 @@ interface Props {
   onClose: () => void
 }
 
-/** The payslip that the address names. */
 export function OpenPayslip({ payslipKey, paper, list, layout, onClose }: Props) {
   const row = list.rows?.find((candidate) => candidate.key === payslipKey) ?? null
   const isLooking = useHistoryFor(list, row === null)
@@ -71,7 +70,7 @@ function Content({ row, paper, list }: { row: PayslipRow; paper: Paper | null; l
   return <PayslipSummary row={row} list={list} />
 }
 
-/** What was tapped is gone when a paper opens: the focus goes to the way back. */
+/** Moves the focus to the back button when a PDF opens, because the tapped button is gone. */
 function useFocusOnPaper(paper: Paper | null) {
   const header = useRef<HTMLElement>(null)
   const before = useRef(paper)
@@ -86,7 +85,7 @@ function focusPaper(paper: string): void {
   document.querySelector<HTMLElement>(`button[data-paper="${paper}"]`)?.focus()
 }
 
-/** An older payslip stands in the history: whoever follows a link to it has asked for the history. */
+/** Loads the history when a link names an older payslip. */
 function useHistoryFor(list: PayslipList, isMissing: boolean): boolean {
   const { canLoad, isLoading, failure, load } = list.history
   const isKnown = list.rows !== null && !list.isLoading

@@ -4,7 +4,7 @@ import { Card } from '#ui/lists/card.tsx'
 import { texts } from '../texts.es.ts'
 import classes from './pay-days.module.css'
 
-/** Day counters 701 to 705 (LEGPAY-06); one that is left out is zero, and a payment that comes once counts none. */
+/** Day counters 701 to 705 (LEGPAY-06). A missing counter is zero; a one-off payment has none. */
 export function PayDays({ days }: { days: PayslipDetail['days'] }) {
   const { summary } = useTexts(texts)
   if (days.length === 0) return null

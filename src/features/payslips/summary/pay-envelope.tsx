@@ -18,7 +18,7 @@ interface Props {
   mask: Mask
 }
 
-/** The net pay in its envelope, masked until it is asked for: the sums of the lines below, never the provider's own. */
+/** Net pay, masked until requested. Computed from the lines below, never the provider's own totals. */
 export function PayEnvelope({ row, detail, mask }: Props) {
   const { summary } = useTexts(texts)
   const title = titleOf(row.period, companyDate(serverNow()), summary)
@@ -62,7 +62,7 @@ export function PayEnvelope({ row, detail, mask }: Props) {
   )
 }
 
-/** Nothing is said to be paid, or still to come, where the provider left the day of payment empty. */
+/** Returns a neutral title when the provider left the day of payment empty. */
 function titleOf(
   { prenomina, paid_date: paid }: PayslipPeriod,
   today: string,

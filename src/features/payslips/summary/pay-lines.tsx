@@ -12,12 +12,12 @@ import classes from './pay-lines.module.css'
 
 interface Props {
   side: DetailLine['side']
-  /** Of both sides. */
+  /** Perceptions and deductions. */
   lines: readonly DetailLine[]
   shown: boolean
 }
 
-/** Everything earned, or everything deducted, with its sum; a tap on a line says what it is. */
+/** All perceptions or all deductions with their sum; a tap on a line explains it. */
 export function PayLines({ side, lines, shown }: Props) {
   const { summary } = useTexts(texts)
   const titleId = useId()
@@ -30,11 +30,11 @@ export function PayLines({ side, lines, shown }: Props) {
       {own.length === 0 ? (
         <p className={classes.none}>{summary.noDeductions}</p>
       ) : (
-        // Safari forgets the list role when the bullets are styled away.
+        // Safari drops the list role when the bullets are removed with CSS.
         // oxlint-disable-next-line jsx-a11y/no-redundant-roles
         <ul className={classes.list} role="list" aria-labelledby={titleId}>
           {own.map((line, index) => (
-            // A concept may stand twice on one payslip.
+            // A concept may occur twice on one payslip.
             // oxlint-disable-next-line react/no-array-index-key
             <LineRow key={`${line.concept}-${index}`} line={line} shown={shown} />
           ))}
@@ -91,7 +91,7 @@ function LineRow({ line, shown }: { line: DetailLine; shown: boolean }) {
   )
 }
 
-/** What closes the payslip (LEGPAY-07), as the service says it. */
+/** Cash total of the payslip (LEGPAY-07), as the service sends it. */
 export function CashTotal({ total, shown }: { total: number; shown: boolean }) {
   const { summary } = useTexts(texts)
   return (

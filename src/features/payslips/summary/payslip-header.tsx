@@ -12,18 +12,18 @@ import { texts } from '../texts.es.ts'
 import classes from './payslip-header.module.css'
 
 interface Props {
-  /** The heading element: the dialog's own title, or an h2 beside the list. */
+  /** Renders the heading: the dialog's title, or an h2 beside the list. */
   heading: (title: string) => ReactNode
   row: PayslipRow | null
-  /** A paper of the payslip is open: the way back leads to what the payslip says. */
+  /** Open PDF; the back button then returns to the summary. */
   paper: string | null
   onClose: () => void
   headerRef: Ref<HTMLElement>
-  /** It covers the page, and with it the way out of a kiosk. */
+  /** True when the header covers the page, including the kiosk's exit. */
   isOver: boolean
 }
 
-/** What most payslips are called takes its place before it is known: at any letter size nothing below moves. */
+/** Placeholder title of typical length, so that nothing below moves at any letter size. */
 function ComingWords() {
   const words = useTexts(texts)
   const { user } = useProfile()
@@ -36,12 +36,12 @@ function ComingWords() {
   )
 }
 
-/** 56 px: close or back, what it is, and whether it is stamped. */
+/** Header of 56 px: close or back, title, and whether the payslip is stamped. */
 export function PayslipHeader({ heading, row, paper, onClose, headerRef, isOver }: Props) {
   const words = useTexts(texts)
   const { detail, summary } = words
   const shared = useSharedDevice()
-  // A line that is still to come has its place.
+  // A non-breaking space reserves the line while loading.
   const sub = row ? (row.range ?? (row.paidOn && words.paidOn(row.paidOn))) : '\u00a0'
   return (
     <header ref={headerRef} className={classes.header}>
@@ -57,7 +57,7 @@ export function PayslipHeader({ heading, row, paper, onClose, headerRef, isOver 
         </div>
         {!row && <ComingWords />}
       </div>
-      {/* What is paid once is called by its kind already. */}
+      {/* The title of a one-off payment is already its kind. */}
       {row && row.label !== row.title && (
         <span className={classes.chip}>
           <KindChip row={row} plain={false} short />

@@ -1,4 +1,4 @@
-// The summary over a fetch that answers as the older payroll does: what the demo people never show.
+// Tests the summary with a fetch that mimics the older payroll, in cases the demo data lack.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -27,7 +27,7 @@ const before: PayslipPeriod = { ...period, period: 45, paid_date: '2025-11-14', 
 const preview: PayslipPeriod = { ...period, stamped: false, idtimbrado: null, prenomina: true }
 
 type Body = { Opcion: number; periodo: string }
-/** What the older payroll has: by period code, by Opcion. */
+/** Responses of the older payroll, by period code and by Opcion. */
 let payroll: (body: Body) => object
 let kardex: (body: Body) => object
 let isOnline: boolean
@@ -151,7 +151,7 @@ describe('a prenómina that can’t be seen yet', () => {
     await show(preview)
     const text = 'La prenómina de la semana 46 no está disponible hasta el 18/11/2099.'
     expect(screen.getByText(text)).toBeTruthy()
-    // The provider has no PDF of it either: no paper is offered.
+    // The provider has no PDF either, so no PDF is offered.
     expect(screen.queryByRole('button', { name: /PDF|horizontal/ })).toBeNull()
   })
 })
@@ -181,7 +181,7 @@ describe('without lines', () => {
     isOnline = false
     await show(period)
     expect(screen.getByText('Este recibo no está en tu teléfono. Ábrelo con internet una vez.')).toBeTruthy()
-    // Neither the lines nor the PDF are here: nothing is offered that can't be done.
+    // Neither lines nor PDF are on the device, so nothing is offered.
     expect(screen.queryByRole('button', { name: 'Abrir PDF' })).toBeNull()
     isOnline = true
     tap('Intentar otra vez')
@@ -225,7 +225,7 @@ describe('lines', () => {
     await show(period)
     const earned = within(screen.getByRole('list', { name: 'Lo que ganaste' }))
     expect(earned.getByText('Sueldo')).toBeTruthy()
-    // Its name and its mark.
+    // Once as the name and once as the groceries mark.
     expect(earned.getAllByText('Despensa')).toHaveLength(2)
     tap(/Ayuda de transporte/)
     expect(screen.getByText(/Aún no tenemos la explicación/).hidden).toBe(false)

@@ -41,14 +41,14 @@ interface Props {
   list: PayslipList
 }
 
-/** What a payslip says before its PDF is opened: the net pay, why it changed, and each line in everyday words. */
+/** Summary before the PDF is opened: net pay, why it changed, and each line in everyday words. */
 export function PayslipSummary({ row, list }: Props) {
   const isLacking = list.lacksDetail(row.period)
   const state = useLegacyPayslip(isLacking ? null : row.period)
   const hasPdf = useKeptFiles()?.files.has(payslipFileId(row.period)) ?? false
   const detail = state.payslip?.kind === 'detail' ? state.payslip : null
   const place = useChangePlace(row, list, detail !== null)
-  // What can't be had is not offered.
+  // Actions that need unavailable data are not offered.
   const isOut = (state.failure?.kind === 'offline' || state.payslip?.kind === 'wait') && !detail && !hasPdf
   return (
     <>
@@ -92,7 +92,7 @@ function Detail({ row, list, detail, place }: DetailProps) {
   )
 }
 
-/** The last question failed: what is shown may be older. At the foot, so that it pushes nothing away. */
+/** Warns after a failed refresh that the data may be stale. Placed at the end, so that it moves nothing. */
 function OlderData({ at }: { at: number }) {
   const { failure } = useTexts(texts)
   return (
@@ -102,7 +102,6 @@ function OlderData({ at }: { at: number }) {
   )
 }
 
-/** Below everything else, and fetched when everything else is there. */
 function Xml({ row: { period } }: { row: PayslipRow }) {
   const isKiosk = useIsKiosk()
   if (isKiosk || !period.stamped || !period.idtimbrado) return null
@@ -115,7 +114,7 @@ function Xml({ row: { period } }: { row: PayslipRow }) {
   )
 }
 
-/** The same from the older data, drawn on the device: for whoever asks for it, below everything else. */
+/** Button for the landscape version, drawn on the device from older data. */
 function Landscape({ row }: { row: PayslipRow }) {
   const { summary } = useTexts(texts)
   return (
@@ -132,7 +131,7 @@ function Landscape({ row }: { row: PayslipRow }) {
   )
 }
 
-/** The bar at the foot: on a kiosk the printer; the PDF where it can be had, and always the way to ask about this pay. */
+/** Bottom bar: printing on a kiosk, the PDF when available, and always a question about this pay. */
 function Bar({ row, hasPaper }: { row: PayslipRow; hasPaper: boolean }) {
   const { summary } = useTexts(texts)
   const askAboutPay = useAskAboutPay()
@@ -164,7 +163,7 @@ interface NoDetailProps {
   hasPdf: boolean
 }
 
-/** On its way, not to be seen yet (LEGPAY-10), not on this device, or not there. */
+/** Explains missing lines: loading, not visible yet (LEGPAY-10), not on this device, or absent. */
 function NoDetail({ row, state, isLacking, hasPdf }: NoDetailProps) {
   const { summary, change } = useTexts(texts)
   const absentText = useAbsentText()

@@ -17,16 +17,16 @@ interface Props {
   onChange: (audience: Audience) => void
 }
 
-/** For whom it is, and how many they are, counted anew with each choice (P-158). */
+/** Audience of the poll and its size, counted again at each choice (P-158). */
 export function AudienceCard({ audience, problems, onChange }: Props) {
   const words = useTexts(texts).audience
   const faults = useTexts(texts).faults
   const { clase, ids } = audience
   const answer = useOperation(countAudience, { audiencia: audience }, { isKept: false })
-  // What there is to choose from stays while the next count is on its way.
+  // Keeps the known choices while the next count loads.
   const [known, setKnown] = useState(answer.data)
   if (answer.data !== null && answer.data !== known) setKnown(answer.data)
-  // What was chosen of another kind comes back with it.
+  // Remembers the selection of each audience kind when switching between them.
   const former = useRef(new Map<Audience['clase'], string[]>())
   const choices = clase === 'todos' || known === null ? [] : known[clase]
   const isWrong = problems.some(({ field }) => field === 'audiencia')

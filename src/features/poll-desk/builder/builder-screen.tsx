@@ -22,7 +22,10 @@ import type { Work } from './saver.ts'
 import { texts } from './texts.es.ts'
 import { emptyWork, startOf } from './work-start.ts'
 
-/** A poll is built (P-154, P-161). It gets the server's number while it is typed: its address changes, its page stays. */
+/**
+ * Editor of a poll (P-154, P-161). A new poll gets its number from the server while editing: the address
+ * changes, the page stays mounted.
+ */
 export function BuilderScreen({ params }: ScreenProps) {
   const step = params.step ?? TYPED_STEP
   const [place, setPlace] = useState({ step, visit: 0, number: '' })
@@ -67,7 +70,7 @@ function Opened({ step, onNumber, onRestart }: Props) {
         : startOf(id, draft.values, answer)
   if (found !== start) setStart(found)
 
-  // The keeper outlives a picture: it asks for the draft of now.
+  // The keeper outlives a render, so it reads the current draft.
   const now = useRef({ draft, step })
   useEffect(() => {
     now.current = { draft, step }
@@ -96,7 +99,7 @@ function Opened({ step, onNumber, onRestart }: Props) {
   )
 }
 
-/** Its questions are what people have answered: they stay as they are. */
+/** Shown for a published poll: its questions can't change after people have answered. */
 function Published() {
   const words = useTexts(texts).published
   return (

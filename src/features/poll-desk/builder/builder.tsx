@@ -23,7 +23,7 @@ import { texts } from './texts.es.ts'
 import { TitleCard } from './title-card.tsx'
 import { useSaver } from './use-saver.ts'
 
-/** Room for the questions with the phone beside them. */
+/** px: minimum width for the questions beside the phone preview. */
 const BESIDE = 860
 
 interface Props {
@@ -37,7 +37,7 @@ interface Props {
   onRestart: () => void
 }
 
-/** Everything of a poll on one page, and beside it, or in its place, what people will see. */
+/** All fields of a poll on one page, with the preview beside them or instead of them. */
 export function Builder({ start, today, draft, step, onNumber, keep, forget, onRestart }: Props) {
   const words = useTexts(texts)
   const { saver, work, state, failure } = useSaver(start, step, { keep, forget, onNumber })
@@ -55,7 +55,7 @@ export function Builder({ start, today, draft, step, onNumber, keep, forget, onR
   }
   const tellFaults = (faults: readonly PollFault[], text: string | null = null) => {
     setSide('build')
-    // What is wrong is seen before it is told.
+    // Opens the questions with errors before the errors are announced.
     const wrong = values.preguntas
       .map(({ id }) => id)
       .filter((id) => faults.some(({ field }) => field === `pregunta-${id}`))
@@ -126,7 +126,7 @@ export function Builder({ start, today, draft, step, onNumber, keep, forget, onR
         </div>
       )}
       <div className={classes.foot}>
-        {/* Where it is seen, however far one has scrolled. */}
+        {/* Visible at any scroll position. */}
         {state === 'taken' && <Conflict work={work} saver={saver} forget={forget} onRestart={onRestart} />}
         <PublishBar
           saver={saver}

@@ -12,14 +12,14 @@ interface Props {
   onChange: (condition: TypedQuestion['cuando']) => void
 }
 
-/** Always, or only after some answers to an earlier question. */
+/** Shows the question always, or only after some answers to an earlier question. */
 export function ConditionFields({ question, questions, error, onChange }: Props) {
   const words = useTexts(texts).condition
   const { id, cuando } = question
   const earlier = askableBefore(questions, id)
   const asked = cuando === null ? undefined : questions.find((one) => one.id === cuando.pregunta)
   if (earlier.length === 0 && !asked) return null
-  // A move may have put this one before the question that it hangs on.
+  // A move may have put this question before the one it depends on.
   const choices = asked && !earlier.includes(asked) ? [...earlier, asked] : earlier
   const placeOf = (one: TypedQuestion) => questions.indexOf(one) + 1
   return (

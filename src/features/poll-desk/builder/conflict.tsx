@@ -21,7 +21,7 @@ interface Props {
   onRestart: () => void
 }
 
-/** Somebody else has saved it, or published it: nothing of either version goes without being asked. */
+/** Conflict with another saved or published version: neither is lost without confirmation. */
 export function Conflict({ work, saver, forget, onRestart }: Props) {
   const { conflict: words, published } = useTexts(texts)
   const place = useTexts(placeTexts)
@@ -29,7 +29,7 @@ export function Conflict({ work, saver, forget, onRestart }: Props) {
   const [isAsked, setAsked] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  /** What became of the other one is said once this one is safe. */
+  /** Saves the own version as a new draft, then shows the message. */
   const renew = async (text: string) => {
     if (await saver.renew()) showSnack({ text, tone: 'success' })
   }
@@ -41,7 +41,7 @@ export function Conflict({ work, saver, forget, onRestart }: Props) {
     if (!answer.ok && answer.failure.kind === 'rejected') await renew(words.deleted)
     else if (!answer.ok) setProblem(troubleOf(answer.failure, place))
     else if (answer.value.estado === 'borrador') await saver.replace(answer.value.revision)
-    // Its questions are the portal's: there is nothing of one's own to begin anew with.
+    // Fixed questions belong to the portal, so no new draft can be made.
     else if (work.isFixed) setProblem(published.title)
     else await renew(words.renewed)
     setBusy(false)
@@ -67,7 +67,7 @@ export function Conflict({ work, saver, forget, onRestart }: Props) {
           confirmText={words.theirs}
           onCancel={() => setAsked(false)}
           onConfirm={() => {
-            // What was read before is not theirs.
+            // The cached poll is not the other version.
             client.removeQueries({ queryKey: [readDeskPoll.id] })
             void forget().then(onRestart)
           }}

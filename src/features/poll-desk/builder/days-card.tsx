@@ -11,7 +11,6 @@ interface Props {
   onChange: (part: Partial<PollValues>) => void
 }
 
-/** From when to when it can be answered. */
 export function DaysCard({ values, problems, onChange }: Props) {
   const words = useTexts(texts)
   const box = (field: 'desde' | 'hasta') => {

@@ -4,7 +4,6 @@ import { fieldOf, type PollFault } from './poll-faults.ts'
 import type { PollValues } from './poll-values.ts'
 import type { es } from './texts.es.ts'
 
-/** The field of a question that each of its faults is about. */
 const places: Partial<Record<PollFault['fault'], string>> = {
   options: 'opciones',
   option: 'opciones',
@@ -15,7 +14,6 @@ const places: Partial<Record<PollFault['fault'], string>> = {
   ends: 'bajo',
 }
 
-/** Of the element that a fault's link leads to. */
 export function idOf({ field, fault }: PollFault): string {
   const place = field.startsWith('pregunta-') ? (places[fault] ?? 'texto') : ''
   return place === '' ? `encuesta-${field}` : `${field}-${place}`
@@ -23,7 +21,7 @@ export function idOf({ field, fault }: PollFault): string {
 
 export const questionFieldId = (id: number, place: string) => `${fieldOf(id)}-${place}`
 
-/** What is told, with the question's place where it is about one. */
+/** Returns the error text, with the question's number if it belongs to one. */
 export function errorOf(
   { field, fault }: PollFault,
   values: PollValues,
@@ -34,7 +32,7 @@ export function errorOf(
   return at < 0 ? text : words.inQuestion(at + 1, text)
 }
 
-/** Of the faults of a question those that one of its fields tells. */
+/** Returns the first of a question's errors that the given field shows, or null. */
 export function faultIn(
   problems: readonly PollFault[],
   id: number,

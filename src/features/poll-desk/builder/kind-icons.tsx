@@ -2,7 +2,6 @@ import { IconCheckbox, IconCircleCheck, IconMessageCircle, IconStairs } from '@t
 import type { ReactNode } from 'react'
 import type { QuestionKind } from './poll-values.ts'
 
-/** How a question is answered. */
 export const kindIcons: Record<QuestionKind, ReactNode> = {
   una: <IconCircleCheck size={22} aria-hidden />,
   varias: <IconCheckbox size={22} aria-hidden />,

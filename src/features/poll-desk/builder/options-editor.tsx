@@ -19,7 +19,7 @@ interface Props {
   onChange: (part: Partial<TypedQuestion>) => void
 }
 
-/** Options one below the other; Enter goes on with the next one. */
+/** Options one below the other; Enter moves to the next one. */
 export function OptionsEditor({ question, error, onChange }: Props) {
   const words = useTexts(texts).option
   const { id, opciones, solas, tipo } = question
@@ -27,7 +27,7 @@ export function OptionsEditor({ question, error, onChange }: Props) {
   useEffect(() => {
     if (focus !== null) document.getElementById(focus.id)?.focus()
   }, [focus])
-  // The first one is where a fault's link leads.
+  // The first option gets the id that error links use.
   const fieldId = (at: number) =>
     questionFieldId(id, at === 0 ? 'opciones' : `opcion-${opciones[at]?.id ?? ''}`)
   const isFull = opciones.length >= POLL_OPTIONS

@@ -8,14 +8,14 @@ import type { PollValues } from './poll-values.ts'
 export type OwnFault = 'titulo' | 'intro' | 'audiencia' | 'desde' | 'hasta' | 'started' | 'before' | 'past'
 
 export interface PollFault {
-  /** One of the poll's fields, 'preguntas', or 'pregunta-3' for the question with that id. */
+  /** Poll field, 'preguntas', or 'pregunta-3' for the question with that id. */
   field: string
   fault: OwnFault | DefinitionFault
 }
 
 export const fieldOf = (id: number) => `pregunta-${id}`
 
-/** What keeps it from being published, in the order of the page; without days it is open from now on. */
+/** Returns the errors that prevent publishing, in page order. Without days the poll opens at once. */
 export function pollFaults(values: PollValues, today: string): PollFault[] {
   const { titulo, intro, audiencia, desde, hasta, preguntas } = values
   const own: [boolean, string, PollFault['fault']][] = [

@@ -33,7 +33,7 @@ function sound(): PollValues {
 }
 const faultsOf = (part: Partial<PollValues>) =>
   pollFaults({ ...sound(), ...part }, TODAY).map(({ field, fault }) => `${field}: ${fault}`)
-/** The second question of a sound poll, changed. */
+/** Returns valid questions with the second one changed. */
 const second = (part: Partial<TypedQuestion>) => {
   const [one, many] = sound().preguntas
   if (!one || !many) throw new Error('a sound poll has two questions')

@@ -11,20 +11,20 @@ import {
 export type QuestionKind = WireQuestion['tipo']
 export type Option = WireQuestion['opciones'][number]
 
-/** A question as it is written. A condition may name no option yet. */
+/** Question while editing; its condition may not name an option yet. */
 export interface TypedQuestion extends WireQuestion {
-  /** Options that were written before another kind was tried: they come back with theirs. */
+  /** Options from before another kind was tried, restored when switching back. */
   former?: Option[]
 }
 
-/** A poll as it is written: half a date keeps its dashes. */
+/** Poll while editing; an incomplete date keeps its dashes. */
 export interface PollValues extends Omit<PollDefinition, 'preguntas'> {
   preguntas: readonly TypedQuestion[]
 }
 
 const USUAL_SCALE = 5
 
-/** Without days it is open from being published to being closed. */
+/** Returns an empty poll. Without days it is open from publishing to closing. */
 export function emptyPoll(): PollValues {
   return {
     titulo: '',
@@ -42,7 +42,6 @@ function nextId(items: readonly { id: number }[]): number {
   return Math.max(0, ...items.map(({ id }) => id)) + 1
 }
 
-/** Numbers of a scale, from 1. */
 export function numbersTo(most: number): Option[] {
   return Array.from({ length: most }, (_, index) => ({ id: index + 1, texto: String(index + 1) }))
 }
@@ -69,7 +68,6 @@ export function newQuestion(questions: readonly TypedQuestion[], tipo: QuestionK
   return withKind(plain, tipo)
 }
 
-/** The same question, answered in another way. */
 export function withKind(question: TypedQuestion, tipo: QuestionKind): TypedQuestion {
   const { former, ...others } = question
   const written = isChoice(question.tipo) ? question.opciones : former?.length ? former : undefined
@@ -83,17 +81,18 @@ export function withOption(question: TypedQuestion): TypedQuestion {
   return { ...question, opciones: [...question.opciones, { id: nextId(question.opciones), texto: '' }] }
 }
 
-/** What named the option names it no more. */
+/** Removes an option and every reference to it. */
 export function withoutOption(question: TypedQuestion, id: number): TypedQuestion {
   const opciones = question.opciones.filter((option) => option.id !== id)
-  // As many as there are is no limit.
+  // A limit equal to the number of options is no limit.
   const maximo = question.maximo >= opciones.length ? 0 : question.maximo
   return { ...question, opciones, maximo, solas: question.solas.filter((one) => one !== id) }
 }
 
 /**
- * After a change: a condition loses the options that are gone, and goes with its question. One that a move has put
- * before its question stays, and is told (faults.ts): moving back mends it.
+ * Cleans conditions after a change: removes deleted options, and conditions on deleted questions. A question
+ * moved before the one it depends on keeps its condition and gets an error (faults.ts). Moving it back corrects
+ * that.
  */
 export function tidy(questions: readonly TypedQuestion[]): TypedQuestion[] {
   return questions.map((question) => {
@@ -117,13 +116,13 @@ export function moved<Item>(items: readonly Item[], at: number, by: -1 | 1): Ite
   return next
 }
 
-/** Earlier questions that one may hang on: words say nothing that could be asked for. */
+/** Returns earlier questions that can be used in a condition; free text can't. */
 export function askableBefore(questions: readonly TypedQuestion[], id: number): TypedQuestion[] {
   const at = questions.findIndex((question) => question.id === id)
   return questions.slice(0, at).filter(({ tipo }) => tipo !== 'texto')
 }
 
-/** As it goes to the server: one question a page, and nothing that is half chosen or backwards. */
+/** Returns the request body: one question a page, without incomplete conditions or reversed dates. */
 export function bodyOf(values: PollValues): PollDefinition {
   const desde = isDay(values.desde) ? values.desde : ''
   const isForwards = isDay(values.hasta) && (desde === '' || desde <= values.hasta)
@@ -147,14 +146,17 @@ function withoutFormer(question: TypedQuestion): WireQuestion {
   return plain
 }
 
-/** Whether the server has all that was typed once it has `bodyOf` it; else the device keeps it, too. */
+/** Returns whether `bodyOf` contains everything typed; otherwise the device keeps a copy too. */
 export function isWhole(values: PollValues): boolean {
   const { desde, hasta, preguntas } = bodyOf(values)
   const isSame = desde === values.desde && hasta === values.hasta
   return isSame && preguntas.every(({ cuando }, at) => cuando === values.preguntas[at]?.cuando)
 }
 
-/** Texts that are far too long are kept on the device alone (contract/poll-desk.ts), until they are shorter. */
+/**
+ * Returns false for texts over the server's limits, which stay on the device until shortened
+ * (contract/poll-desk.ts).
+ */
 export function isTakenByServer({ titulo, intro, preguntas }: PollValues): boolean {
   const lines: [string, number][] = [
     [titulo, POLL_TITLE_LENGTH],

@@ -30,14 +30,14 @@ interface Props {
   failure: Failure | null
   today: string
   isOnline: boolean
-  /** The device keeps what is typed. */
+  /** Whether the device can store drafts. */
   canKeep: boolean
   forget: () => Promise<void>
   onFaults: (faults: readonly PollFault[], text?: string | null) => void
   onClear: () => void
 }
 
-/** Where the draft is kept, said as it is, and the way to its people. */
+/** Save state of the draft, and the button to publish it. */
 export function PublishBar({
   saver,
   work,
@@ -109,7 +109,7 @@ const looks: Record<SaveState, { tone: Tone; icon: ReactNode }> = {
   long: { tone: 'warn', icon: <IconDeviceMobile /> },
 }
 
-/** Without a network it is said at once, and what was said is kept here is. */
+/** Returns the save state as text. Being offline is shown at once, but "kept here" only if it was stored. */
 function said(
   { state, failure, isOnline, canKeep }: Pick<Props, 'state' | 'failure' | 'isOnline' | 'canKeep'>,
   words: ReturnType<typeof useTexts<typeof texts.es>>,

@@ -27,13 +27,13 @@ interface Props {
   onTrouble: (text: string) => void
 }
 
-/** Nothing can be changed afterwards, so how many it reaches, and when, is said once more. */
+/** Confirms audience size and dates, because nothing can be changed afterwards. */
 export function PublishDialog({ saver, reach, today, forget, onClose, onTrouble }: Props) {
   const words = useTexts(texts).publish
   const place = useTexts(placeTexts)
   const client = useQueryClient()
   const [isBusy, setBusy] = useState(false)
-  // Another try of the same is the same: it takes effect once.
+  // A retry uses the same id, so it takes effect once.
   const idOperacion = useRef(crypto.randomUUID())
   const { work } = saver.view()
   const { titulo, desde, hasta } = work.values

@@ -26,7 +26,7 @@ interface Props {
   onRemove: () => void
 }
 
-/** One question: a line that says it, and unfolded everything that can be changed of it. */
+/** Question: a summary line that expands to all its fields. */
 export function QuestionCard(props: Props) {
   const {
     question,
@@ -156,7 +156,7 @@ export function QuestionCard(props: Props) {
   )
 }
 
-/** 'Elige una · 4 opciones · obligatoria · depende de la 1' */
+/** Returns 'Elige una · 4 opciones · obligatoria · depende de la 1'. */
 function factsOf(
   { tipo, opciones, obligatoria, cuando }: TypedQuestion,
   questions: readonly TypedQuestion[],

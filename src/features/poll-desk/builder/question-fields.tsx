@@ -21,7 +21,7 @@ interface Props {
 
 const kinds: readonly QuestionKind[] = ['una', 'varias', 'escala', 'texto']
 
-/** What is asked, how it is answered, whether it must be, and when it is shown. */
+/** Text, answer kind, required flag and condition of a question. */
 export function QuestionFields({ question, questions, problems, onChange }: Props) {
   const words = useTexts(texts)
   const { count } = useTexts(placeTexts)
@@ -115,13 +115,13 @@ export function QuestionFields({ question, questions, problems, onChange }: Prop
   )
 }
 
-/** Says of which end of a scale the fault is; the rule itself is the domain's. */
+/** Tells which end of a scale has the error; the rule itself is in the domain. */
 function isShort(text: string): boolean {
   return text.trim() !== '' && text.trim().length <= POLL_OPTION_LENGTH
 }
 
 function changedKind(question: TypedQuestion, kind: QuestionKind): Partial<TypedQuestion> {
   const next = withKind(question, kind)
-  // A part can't take a key away.
+  // A partial update can't delete a key, so `former` becomes empty.
   return 'former' in next ? next : { ...next, former: [] }
 }

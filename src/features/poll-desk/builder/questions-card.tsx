@@ -23,17 +23,16 @@ interface Props {
   isFixed: boolean
   project: number | undefined
   problems: readonly PollFault[]
-  /** Ids of the questions that are unfolded. */
   open: readonly number[]
   onOpen: (open: readonly number[]) => void
-  /** The question that has the focus. */
+  /** Reports the question with the focus. */
   onWrite: (id: number) => void
   onChange: (questions: TypedQuestion[]) => void
 }
 
 const kinds: readonly QuestionKind[] = ['una', 'varias', 'escala', 'texto']
 
-/** Questions in the order in which they are asked; one line each until it is wanted, moved by buttons. */
+/** Questions in order, collapsed to one line each and moved with buttons. */
 export function QuestionsCard({
   values,
   isFixed,
@@ -134,7 +133,7 @@ export function QuestionsCard({
   )
 }
 
-/** Of the spec's two: what the engine knows of each question is said of it, too. */
+/** Adds the engine's rules to the questions of the spec's two polls. */
 function asEngine(project: number, questions: readonly TypedQuestion[]): TypedQuestion[] {
   const known = enginePoll(project, questions).questions
   return questions.map((question) => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { emptyPoll, newQuestion, type PollValues } from './poll-values.ts'
 import { type Saver, startSaver, type Work } from './saver.ts'
 
-/** What is typed reaches the server once, in order, and nothing of it is lost or written over. */
+/** Edits reach the server once and in order; none is lost or overwritten. */
 
 const values = (titulo: string): PollValues => ({ ...emptyPoll(), titulo })
 const start = (part: Partial<Work> = {}): Work => ({
@@ -15,7 +15,7 @@ const start = (part: Partial<Work> = {}): Work => ({
   ...part,
 })
 
-/** A server of one draft: an answer may be lost on its way back, and an id takes effect once. */
+/** Server with one draft: a response may be lost, and an id takes effect once. */
 let server: { revision: number; titulo: string; done: Map<string, object>; drafts: number }
 let fault: 'none' | 'lost' | 'away'
 let kept: Work | null
@@ -93,7 +93,7 @@ test('an answer that was lost makes no second draft and no conflict with oneself
   await vi.advanceTimersByTimeAsync(2000)
   expect(saver.view().state).toBe('failed')
   expect(kept?.unheard).not.toBeNull()
-  // Killed and opened again from what the device kept.
+  // The app is killed and reopened from the stored work.
   saver.stop()
   const again = kept
   if (!again) throw new Error('nothing was kept')
@@ -132,12 +132,12 @@ test('somebody else’s version is not written over until that is asked for', as
 
 test('what the server can’t take stays on the device', async () => {
   begin(start({ id: 7, revision: 0 }))
-  // Half a day is no day: the rest is saved, and the device keeps all of it.
+  // An incomplete date is not sent: the rest is saved, and the device keeps everything.
   saver.change({ ...values('Uniforme'), hasta: '2099-02-' })
   await vi.advanceTimersByTimeAsync(2000)
   expect(saver.view().state).toBe('saved')
   expect([forgotten, kept?.values.hasta]).toEqual([0, '2099-02-'])
-  // Far too long: not sent at all.
+  // Texts over the limit are not sent.
   const question = { ...newQuestion([], 'una'), pregunta: 'a'.repeat(401) }
   saver.change({ ...values('Uniforme'), preguntas: [question] })
   await vi.advanceTimersByTimeAsync(2000)

@@ -4,24 +4,26 @@ import { isUnheard } from '#core/transport/failure.ts'
 import { call } from '#core/transport/rpc.ts'
 import { bodyOf, isTakenByServer, isWhole, type PollValues } from './poll-values.ts'
 
-/** What the device keeps of a poll that is being built, until the server has all of it. */
+/** Poll being edited, stored on the device until the server has all of it. */
 export interface Work {
-  /** null: the server has not heard of it. */
+  /** null before the server has created the draft. */
   id: number | null
-  /** The server's version that it was written from. */
+  /** Server version on which the edits are based. */
   revision: number
   values: PollValues
-  /** The server has exactly this. */
+  /** True when the server has exactly this version. */
   isSaved: boolean
-  /** The benefits or the routes poll: its words and questions are the portal's. */
+  /** True for the benefits and routes polls, whose texts and questions belong to the portal. */
   isFixed: boolean
-  /** Which of the two; 0 for one of human resources. */
+  /** Project number of a fixed poll; 0 for a poll of human resources. */
   project?: number
-  /** Sent, and no answer came: sent again as it was, so that it takes effect once, before anything newer. */
+  /**
+   * Request without a response. It is retried unchanged before anything newer, so that it takes effect once.
+   */
   unheard: { idOperacion: string; id: number | null; revision: number; body: PollDefinition } | null
 }
 
-/** typed: not sent yet; taken: somebody else has saved it meanwhile; long: too long for the server as it is. */
+/** typed: not sent yet; taken: another person has saved it meanwhile; long: over the server's limits. */
 export type SaveState = 'saved' | 'typed' | 'saving' | 'failed' | 'taken' | 'long'
 
 export interface SaverView {
@@ -30,7 +32,7 @@ export interface SaverView {
   failure: Failure | null
 }
 
-/** Where the work is kept, and who hears of the server's number for it. */
+/** Local storage of the work, and the callback for the server's number. */
 export interface Keeper {
   keep: (work: Work) => void
   forget: () => void
@@ -43,19 +45,19 @@ export interface Saver {
   change: (values: PollValues) => void
   /** @returns whether the server has everything */
   save: () => Promise<boolean>
-  /** The own version replaces what somebody else has saved, which was `revision`. */
+  /** Overwrites another person's saved version, `revision`. */
   replace: (revision: number) => Promise<boolean>
-  /** The own version becomes a draft of its own: the other one is published, and stays as it is. */
+  /** Saves the own version as a new draft; the published poll stays as it is. */
   renew: () => Promise<boolean>
-  /** Its page is left: what is typed is sent once more, and nobody is told. */
+  /** Ends the saver when its page closes: sends pending edits once more, without reporting. */
   stop: () => void
 }
 
-/** After so much quiet what was typed goes to the server. */
+/** ms: delay after the last edit before saving. */
 const QUIET_MS = 1500
-/** After a failure it is tried again by itself. */
+/** ms: delay before a retry after a failure. */
 const AGAIN_MS = 20_000
-/** The server's word for a version that somebody else has saved (P-154). */
+/** Server codes for a version saved by another person (P-154). */
 const TAKEN = ['CAMBIO', 'CONFLICTO']
 
 export function isTaken(failure: Failure | null): boolean {
@@ -77,7 +79,7 @@ export function startSaver(start: Work, keeper: Keeper): Saver {
     if (!isOver) timer = setTimeout(() => void saveQuietly(), ms)
   }
 
-  /** @param isAsked somebody waits for it: what is typed meanwhile goes out at once, too */
+  /** @param isAsked the caller waits for it: edits made meanwhile are sent at once too */
   const run = (isAsked: boolean): Promise<boolean> => {
     clearTimeout(timer)
     if (running) return running.then(() => run(isAsked))
@@ -95,7 +97,7 @@ export function startSaver(start: Work, keeper: Keeper): Saver {
     return view.work.isSaved
   }
 
-  /** What became of it is in the view; what was typed meanwhile waits for the next quiet. */
+  /** Shows the result in the view; edits made meanwhile wait for the next delay. */
   const saveQuietly = async (): Promise<void> => {
     const isSaved = await run(false)
     if (!isSaved && view.state === 'typed') later(QUIET_MS)
@@ -120,11 +122,11 @@ export function startSaver(start: Work, keeper: Keeper): Saver {
     return end(body, await call(savePoll, { ...input, idOperacion } as typeof input))
   }
 
-  /** @returns whether the server has taken it */
+  /** @returns whether the server has accepted it */
   const end = (body: PollDefinition, answer: Result<{ id: number; revision: number }>): boolean => {
     if (!answer.ok) {
       const { failure } = answer
-      // Whatever was said, what was sent has not been done; only silence leaves that open.
+      // A failure response means that the request had no effect; only a missing response leaves that open.
       if (!isUnheard(failure)) show({ work: { ...view.work, unheard: null } })
       show({ state: isTaken(failure) ? 'taken' : 'failed', failure })
       keeper.keep(view.work)
@@ -152,7 +154,7 @@ export function startSaver(start: Work, keeper: Keeper): Saver {
       const isQuiet = view.state === 'taken'
       show({ work: { ...view.work, values, isSaved: false }, ...(!isQuiet && { state: 'typed' }) })
       keeper.keep(view.work)
-      // Somebody else's version is not written over without being asked.
+      // Another person's version is not overwritten without confirmation.
       if (!isQuiet) later(QUIET_MS)
     },
     save: () => run(true),
@@ -167,7 +169,7 @@ export function startSaver(start: Work, keeper: Keeper): Saver {
     stop: () => {
       isOver = true
       clearTimeout(timer)
-      // Whoever leaves finds it in the list; what was refused, or had no answer, stays on the device.
+      // Sends on leaving. Rejected or unanswered edits stay on the device.
       if (!view.work.isSaved && view.failure === null) void run(true)
     },
   }

@@ -136,7 +136,7 @@ export const es = {
     long: 'Un texto es muy largo: se guarda en este dispositivo',
   },
   conflict: {
-    // Somebody else, or the same person in another window: nobody knows.
+    // The other editor may be the same person in another window.
     title: 'Este borrador cambió en otro lugar',
     text: 'Lo tuyo sigue aquí. Elige con cuál sigues.',
     theirs: 'Ver la versión guardada',

@@ -13,7 +13,6 @@ interface Props {
   onChange: (part: Partial<PollValues>) => void
 }
 
-/** What it is called and what it is for: the first thing that people read. */
 export function TitleCard({ values, isFixed, problems, onChange }: Props) {
   const words = useTexts(texts)
   const { count } = useTexts(placeTexts)

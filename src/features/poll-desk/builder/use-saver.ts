@@ -12,7 +12,7 @@ interface Keeper {
   onNumber: (id: number) => void
 }
 
-/** The saver of one opened poll: it ends with its page, and begins again when the network is back. */
+/** Saver of one open poll: ends with its page, and restarts when the network is back. */
 export function useSaver(start: Work, step: string, keeper: Keeper): SaverView & { saver: Saver } {
   const client = useQueryClient()
   const isOnline = useOnline()
@@ -21,7 +21,7 @@ export function useSaver(start: Work, step: string, keeper: Keeper): SaverView &
       keep: keeper.keep,
       forget: () => {
         void keeper.forget()
-        // What was read of it before is an older version.
+        // The cached data are now an older version.
         for (const { id } of [listDeskPolls, readDeskPoll]) {
           void client.invalidateQueries({
             queryKey: [id],
@@ -37,7 +37,7 @@ export function useSaver(start: Work, step: string, keeper: Keeper): SaverView &
   const former = useRef(step)
   useEffect(() => {
     if (former.current === step) return
-    // The server's number is its place from now on.
+    // From now on the draft is stored under the server's number.
     void forgetDraft(POLL_DESK_FORM, former.current)
     former.current = step
     const { work } = saver.view()

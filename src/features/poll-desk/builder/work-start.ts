@@ -6,14 +6,15 @@ import type { Work } from './saver.ts'
 
 type Answer = Pick<OperationState<ResponseOf<typeof readDeskPoll>>, 'data' | 'isRefreshing' | 'failure'>
 
-/** Nothing typed is nothing to send. */
+/** Empty work counts as saved, because there is nothing to send. */
 export function emptyWork(): Work {
   return { id: null, revision: 0, values: emptyPoll(), isSaved: true, isFixed: false, unheard: null }
 }
 
 /**
- * What is gone on with: what the device has and the server has not; else the server's, with what it could not take of the
- * same version. null: not known yet, or not to be had.
+ * Returns the version to edit: unsaved work on the device, or else the server's version. A local copy of the
+ * same revision is preferred, because it may contain values that the server can't store.
+ * @returns null while unknown or unavailable
  */
 export function startOf(
   id: number,
@@ -21,7 +22,7 @@ export function startOf(
   { data, isRefreshing, failure }: Answer,
 ): Work | 'published' | null {
   if (kept !== null && !kept.isSaved) return kept
-  // An older answer may lie in the page's memory.
+  // The memory cache may hold an older response.
   if (isRefreshing) return null
   if (data === null || failure !== null) return kept
   if (data.estado !== 'borrador') return 'published'

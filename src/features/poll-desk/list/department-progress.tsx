@@ -11,11 +11,11 @@ import { texts } from './texts.es.ts'
 
 interface Props {
   id: number
-  /** Of the poll, for whoever hears the button. */
+  /** Name of the poll, for screen readers. */
   name: string
 }
 
-/** How far each department is with an open poll, asked for when it is wanted (P-161). */
+/** Participation by department for an open poll, loaded on request (P-161). */
 export function DepartmentProgress({ id, name }: Props) {
   const words = useTexts(texts).progress
   const [isOpen, setOpen] = useState(false)

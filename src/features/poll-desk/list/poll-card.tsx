@@ -40,7 +40,6 @@ function actsOf({ estado, fija }: ListedDeskPoll): Act[] {
   return estado === 'cerrada' ? ['copy'] : ['copy', 'close']
 }
 
-/** One poll: its state in words, the people who have answered as a picture, and what is next. */
 export function PollCard({ poll }: { poll: ListedDeskPoll }) {
   const words = useTexts(texts)
   const { cancel, notDone } = useTexts(placeTexts)

@@ -13,14 +13,14 @@ import classes from './list.module.css'
 import { PollCard } from './poll-card.tsx'
 import { texts } from './texts.es.ts'
 
-/** As the server sorts them: drafts, what people answer now or soon, what is over. */
+/** Sections in the server's order: drafts, open or scheduled polls, closed polls. */
 const sections = [
   { key: 'drafts', states: ['borrador'] },
   { key: 'open', states: ['abierta', 'programada'] },
   { key: 'closed', states: ['cerrada'] },
 ] as const
 
-/** Polls of the company, how many have answered each, and what can be done with it (P-153). */
+/** Polls of the company with participation and actions (P-153). */
 export function PollsScreen() {
   const words = useTexts(texts)
   const answer = useOperation(listDeskPolls, {})

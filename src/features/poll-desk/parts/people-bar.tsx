@@ -7,7 +7,7 @@ import { texts } from './texts.es.ts'
 const FIGURES = 10
 const STEP = 22
 
-/** How many have answered: ten figures filled as far as that, with the numbers in words. */
+/** Participation as ten figures filled to that share, and as numbers in words. */
 export function PeopleBar({ answered, people }: { answered: number; people: number }) {
   const words = useTexts(texts)
   const share = shareOf(answered, people)

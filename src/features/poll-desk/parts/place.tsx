@@ -15,7 +15,7 @@ interface DatedProps<T> {
   children: (data: T) => ReactNode
 }
 
-/** What was read, with its date where it could not be read anew; or why it is not here: in this desk's words. */
+/** Data with their date if they could not be refreshed, or why they are missing, in this desk's texts. */
 export function Dated<T>({ answer, ...others }: DatedProps<T>) {
   return <DatedPlace {...datedOf(answer, useTexts(texts))} {...others} />
 }
@@ -25,12 +25,11 @@ type ButtonProps = Omit<
   'onClick' | 'resting'
 > & { onClick: () => void }
 
-/** Of what the server alone does, in this desk's words. */
+/** Button for actions that need the server, in this desk's texts. */
 export function OnlineButton({ onClick, ...others }: ButtonProps) {
   return <Button {...others} {...useOnlineOnly(useTexts(texts).resting, onClick)} />
 }
 
-/** After a change everything that shows a poll is asked for anew. */
 export function useRefresh(): () => Promise<void> {
   return useAskAgain([listDeskPolls, readDeskPoll, readPollResults])
 }

@@ -1,4 +1,4 @@
-/** Whole percent; all is never said of less than all, nor nothing of somebody. */
+/** Returns a whole percentage: 100 only for all, and 0 only for none. */
 export function shareOf(part: number, all: number): number {
   if (all <= 0 || part <= 0) return 0
   if (part >= all) return 100

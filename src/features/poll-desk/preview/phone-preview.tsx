@@ -16,18 +16,20 @@ interface Poll {
 
 interface Props {
   values: Poll
-  /** The benefits and the routes poll go by rules of their own. */
+  /** Project of the benefits or routes poll, which have rules of their own. */
   project?: number | undefined
-  /** The one that is being written. */
   question: number | null
 }
 
-/** The poll on a phone, as it is now, opened at the question that is being written: the very screens of whoever answers, which send nothing from here. */
+/**
+ * Preview of the poll on a phone, opened at the question being edited. Uses the real answering screens, which
+ * send nothing here.
+ */
 export function PhonePreview({ values, project = 0, question }: Props) {
   const words = useTexts(texts)
   const [turn, setTurn] = useState(0)
   const [isDone, setDone] = useState(false)
-  // Begun anew by hand until another question is written.
+  // Question during which the preview was restarted; another question ends the restart.
   const [begun, setBegun] = useState<number | null>(null)
   const start = question === begun ? null : question
   const { titulo, intro } = values
@@ -67,7 +69,7 @@ export function PhonePreview({ values, project = 0, question }: Props) {
   )
 }
 
-/** What is not written yet has a name, so that it can be seen and heard. */
+/** Names empty texts, so that they can be seen and heard. */
 function withNames(
   question: WireQuestion,
   words: ReturnType<typeof useTexts<typeof texts.es>>,

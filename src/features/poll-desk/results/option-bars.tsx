@@ -13,7 +13,7 @@ interface Props {
   everybody: Counted | null
 }
 
-/** A bar for each option; the longest is heavy, and a line in a department's says where everybody is. */
+/** Bars of the options; the longest is bold. A department's bars have a mark for the company's share. */
 export function OptionBars({ question, counted, everybody }: Props) {
   const words = useTexts(texts)
   const most = Math.max(...question.opciones.map(({ id }) => countOf(counted, id)))

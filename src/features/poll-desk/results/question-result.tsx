@@ -14,14 +14,13 @@ export type Counted = PollResults['total'][number]
 interface Props {
   at: number
   question: WireQuestion
-  /** null: too few answered it. */
+  /** null when too few people answered. */
   counted: Counted | null
-  /** Beside a department's: everybody's. */
+  /** Results of the whole company, shown beside a department's. */
   everybody: Counted | null
   groupName: string | null
 }
 
-/** One question with its answers as a picture, in numbers and in words. */
 export function QuestionResult({ at, question, counted, everybody, groupName }: Props) {
   const words = useTexts(texts)
   const { id, tipo, pregunta } = question
@@ -55,7 +54,7 @@ export function QuestionResult({ at, question, counted, everybody, groupName }: 
   )
 }
 
-/** How many answered; or why it is not shown: words are of no department, whatever their number. */
+/** Returns the number of answers, or why they are hidden: free text is never shown by department. */
 function saidOf(
   counted: Counted | null,
   tipo: WireQuestion['tipo'],
@@ -67,10 +66,10 @@ function saidOf(
   return tipo === 'texto' ? words.noGroupWords : words.hiddenInGroup
 }
 
-/** So many are read at once: thousands stop a page. */
+/** Maximum number of texts shown at once; thousands would block the page. */
 const AT_ONCE = 200
 
-/** Free words: in no order, and of no department. */
+/** Free-text answers, unordered and never by department. */
 function Words({ counted: { textos, escribieron }, isGroup }: { counted: Counted; isGroup: boolean }) {
   const words = useTexts(texts)
   const [most, setMost] = useState(AT_ONCE)
@@ -83,7 +82,7 @@ function Words({ counted: { textos, escribieron }, isGroup }: { counted: Counted
       )}
       <ul className={classes.words}>
         {textos.slice(0, most).map((text, at) => (
-          // Two may say the same.
+          // Two answers may be identical.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={at} className={classes.said} lang="es-MX">
             <IconQuote size={22} aria-hidden />

@@ -7,7 +7,9 @@ import { texts } from './texts.es.ts'
 
 type Counted = PollResults['total'][number]
 
-/** Every option with its counts, everybody's and each department's; what is not shown is an empty cell. */
+/**
+ * Returns every option with the counts of the company and of each department; hidden values are empty cells.
+ */
 export function orderOf({ preguntas, total, grupos }: PollResults): ResultsOrder {
   const words = wordsOf(texts).export
   const sides = [

@@ -1,11 +1,11 @@
 import writeExcel, { type CellObject, type Row } from 'write-excel-file/browser'
 
-/** Plain values, because they travel to the worker. A share is between 0 and 1; null: not shown. */
+/** Plain values, because they are sent to the worker. Shares are between 0 and 1; null means hidden. */
 export type SheetCell = string | number | null
 
 interface Sheet {
   sheet: string
-  /** Each with its width in letters. */
+  /** Columns with their width in characters. */
   columns: readonly (readonly [title: string, width: number])[]
   rows: readonly (readonly SheetCell[])[]
 }
@@ -14,10 +14,10 @@ export interface ResultsOrder extends Sheet {
   words: Sheet
 }
 
-/** Columns before the counts; from there on counts and shares take turns. */
+/** Number of columns before the counts; after them, counts and shares alternate. */
 const NAMES = 3
 
-/** Text stays text, whatever it begins with: a cell of this type is never worked out as a formula. */
+/** Text stays text, whatever its first character: this cell type is never evaluated as a formula. */
 function cellOf(value: SheetCell, at: number): CellObject | null {
   if (value === null) return null
   if (typeof value === 'string') return { type: String, value, wrap: true }
@@ -36,7 +36,7 @@ function sheetOf({ sheet, columns, rows }: Sheet) {
   }
 }
 
-/** @throws when the browser can't make it */
+/** @throws when the browser can't create it */
 export async function writeResults(order: ResultsOrder): Promise<ArrayBuffer> {
   const sheets = order.words.rows.length > 0 ? [order, order.words] : [order]
   return (await writeExcel(sheets.map(sheetOf)).toBlob()).arrayBuffer()

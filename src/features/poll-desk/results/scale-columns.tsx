@@ -13,7 +13,7 @@ interface Props {
   everybody: Counted | null
 }
 
-/** A column for each number, and the mean of all. */
+/** Columns of a scale, one per number, and the mean. */
 export function ScaleColumns({ question, counted, everybody }: Props) {
   const words = useTexts(texts)
   const { opciones, bajo, alto } = question

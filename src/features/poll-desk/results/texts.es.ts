@@ -15,7 +15,7 @@ export const es = {
   hidden: (count: number) =>
     `${people(count)} son de departamentos que no se muestran solos: se podría saber quién contestó.`,
   hiddenQuestion: 'No se muestra: se podría saber quién contestó qué.',
-  // Hidden with enough answers, too, where another department could be worked out from it.
+  // Also hidden with enough answers if another department's result could be derived from it.
   hiddenInGroup: 'De este departamento no se muestra: se podría saber quién contestó.',
   answered: (count: number) => (count === 1 ? 'Contestó 1 persona.' : `Contestaron ${people(count)}.`),
   several: 'Cada quien pudo elegir varias.',

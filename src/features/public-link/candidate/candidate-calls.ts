@@ -9,14 +9,14 @@ import { ask, type Stopped } from '../link-calls.ts'
 
 export type Answer = 'aceptar' | 'declinar'
 
-/** What became of the link: shown, answered or registered; or where it leads no further. */
+/** Result of opening the link: its content, or the reason why it can't be used. */
 export type Looked = { kind: 'link'; link: CandidateLink } | Stopped
 export type Answered = { kind: 'answered' } & Pick<
   ResponseOf<typeof answerOffer>,
   'estado' | 'repetida' | 'registro'
 >
 export type Registered = { kind: 'registered'; user: string }
-/** The link is over after an answer that was lost: the account may be there. */
+/** The link expired after a lost response, so the account may exist. */
 export type Perhaps = { kind: 'perhaps'; mail: string }
 export type Done = Answered | Registered | Perhaps
 
@@ -28,7 +28,7 @@ export async function look(key: string, isSignedIn: boolean): Promise<Looked> {
   return 'stopped' in answer ? answer.stopped : { kind: 'link', link: answer.value }
 }
 
-/** Sent once; where no answer comes, the person sends it again, and it is the same one. */
+/** Sends the answer once. Without a response the person sends it again, with the same effect. */
 export async function respond(
   key: string,
   respuesta: Answer,
@@ -56,7 +56,7 @@ export async function register(
 type Sent = ResponseOf<typeof answerOffer>
 type Made = ResponseOf<typeof registerCandidate>
 
-/** What the pages lean on, as in link-calls.ts. */
+/** Checks the fields that the pages use, as in link-calls.ts. */
 function isLink(answer: Partial<CandidateLink>): answer is CandidateLink {
   const { clase, oferta, ...others } = answer
   const isShown = clase === 'registro' || (clase === 'oferta' && Array.isArray(oferta?.prestaciones))
@@ -72,7 +72,10 @@ function isRegistered(answer: Partial<Made>): answer is Made {
   return typeof answer.usuario === 'string'
 }
 
-/** Without a network nothing was sent; without an answer it may have been, and again is the same one. */
+/**
+ * Returns the error text. Offline nothing was sent; without a response it may have been, and a retry has the
+ * same effect.
+ */
 export function problemOf(
   answer: Stopped,
   wasOnline: boolean,

@@ -11,10 +11,9 @@ import type { Answered, Done } from './candidate-calls.ts'
 import classes from './candidate.module.css'
 import { texts } from './texts.es.ts'
 
-/** Signing in leads to the data form. */
+/** Signing in opens the data form. */
 const ENTER = `#${paths.login}?volver=${encodeURIComponent(paths.myData)}`
 
-/** After the server's own OK, and what comes next. */
 export function CandidateDone({ done }: { done: Done }) {
   return (
     <div role="status">
@@ -40,7 +39,7 @@ function OfferAnswered({ estado, repetida, registro }: Answered) {
   )
 }
 
-/** The mail is a name to sign in with, too. */
+/** The mail address also works as a user name. */
 function PerhapsMade({ mail }: { mail: string }) {
   const { perhaps: words, registered } = useTexts(texts)
   return (
@@ -56,7 +55,7 @@ function PerhapsMade({ mail }: { mail: string }) {
 
 function AccountMade({ user }: { user: string }) {
   const words = useTexts(texts).registered
-  // At a kiosk the clipboard is not the person's.
+  // A kiosk's clipboard is not the person's.
   const isShared = useSharedDevice() !== null
   const [copy, setCopy] = useState<'copied' | 'failed' | null>(null)
   async function take(): Promise<void> {
@@ -64,7 +63,7 @@ function AccountMade({ user }: { user: string }) {
       await navigator.clipboard.writeText(user)
       setCopy('copied')
     } catch {
-      // Not allowed here, or no clipboard: it is on the screen, and the words say so.
+      // Not permitted, or no clipboard: the user name is on the screen, and a message says so.
       setCopy('failed')
     }
   }

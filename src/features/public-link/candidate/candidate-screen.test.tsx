@@ -6,7 +6,7 @@ import { navigate } from '#hooks/navigation/navigation.ts'
 import { Screen } from './candidate-screen.tsx'
 
 let sent: { path: string; body: Record<string, unknown> }[] = []
-/** What the server says to the next one that is not about reading; null: the answer is lost. */
+/** Next responses of the server, except for reading; null means that the response is lost. */
 let answers: (object | null)[] = []
 let shown: object = {}
 
@@ -95,7 +95,7 @@ test('an account: what is wrong is named, nothing typed is lost by an error, and
   await screen.findByLabelText('CURP')
   fill('CURP', 'raan950312hclnvx00')
   await tap('Crear mi cuenta')
-  // The rule comes a moment after the form.
+  // The CURP rule loads shortly after the form.
   await waitFor(async () => {
     await tap('Crear mi cuenta')
     screen.getByRole('button', { name: 'Esa CURP no existe. Revisa cada letra y número.' })
@@ -150,7 +150,7 @@ test('an account whose answer was lost, and whose link is over by then, may be t
   fireEvent.click(screen.getByLabelText('Leí y acepto el aviso de privacidad'))
   await tap('Crear mi cuenta')
   await screen.findByText('No llegó la respuesta. Toca otra vez: cuenta una sola vez.')
-  // The account that may be there has the mail that went out with the first one.
+  // The possible account has the mail address of the first request.
   fireEvent.change(screen.getByLabelText('Correo'), { target: { value: 'otro@correo.example' } })
   await tap('Crear mi cuenta')
   await screen.findByRole('heading', { name: 'Tu cuenta quizá ya está lista' })

@@ -18,12 +18,15 @@ const loadEnd = lazyPart(() => import('../link-end.tsx'))
 const loadDone = lazyPart(() => import('./candidate-done.tsx'))
 const loadRegister = lazyPart(() => import('./register-form.tsx'))
 
-/** Somebody without an account: their offer (ROUTE-18), and making the account (ROUTE-20). The key says which. */
+/**
+ * For a person without an account: their offer (ROUTE-18), or account creation (ROUTE-20), depending on the
+ * key.
+ */
 export function Screen({ params }: ScreenProps) {
   const { key, forget, holdNext } = useHeldKey(params.key ?? '')
   const session = useSession()
   const user = session.phase === 'open' ? session.profile.user : null
-  // Outlives the session, as what is typed on other links.
+  // Survives the end of a session, as drafts on other links do.
   const typing = useTyped(key)
   return (
     <Opened
@@ -35,7 +38,6 @@ export function Screen({ params }: ScreenProps) {
 
 interface OpenedProps {
   linkKey: string
-  /** Whoever is signed in. */
   user: { Nombre: string; Nickname: string } | null
   forget: () => void
   holdNext: (key: string) => void
@@ -58,7 +60,7 @@ function Opened({ linkKey, user, forget, holdNext, typed, type }: OpenedProps) {
   useEffect(() => {
     if (looked?.kind !== 'ended' && done === null) return
     forgetTyped()
-    // Loading again leads on to the account.
+    // After answering, a reload continues with the account creation.
     const next = done?.kind === 'answered' ? keyIn(done.registro) : ''
     if (next === '') forget()
     else holdNext(next)
@@ -134,7 +136,7 @@ function Done({ done }: { done: Finished }) {
   )
 }
 
-/** '#/RegistoDeCandidatos/KEY/1/7' → 'KEY' */
+/** Extracts the key: '#/RegistoDeCandidatos/KEY/1/7' → 'KEY'. */
 function keyIn(address: string): string {
   return address.split('/')[2] ?? ''
 }

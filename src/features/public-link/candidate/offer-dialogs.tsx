@@ -24,7 +24,7 @@ interface Props {
   onAnswer: () => void
 }
 
-/** Names what happens before it does. */
+/** Confirmation that names the consequences. */
 export function OfferDialogs(props: Props) {
   const { position, firstDay, asked, sending, onClose, onAnswer } = props
   const words = useTexts(texts)

@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The offer as a paper, drawn on the device from what is shown; kept nowhere. */
+/** Printable offer, drawn on the device from the shown data; stored nowhere. */
 export function OfferPaper({ link, offer, onClose }: Props) {
   const words = useTexts(texts)
   return (

@@ -26,20 +26,20 @@ import classes from './candidate.module.css'
 import { texts } from './texts.es.ts'
 
 const loadDialogs = lazyPart(() => import('./offer-dialogs.tsx'))
-/** With what a kiosk's screens have anyway. */
+/** Loaded only on kiosks, whose screens need the mask anyway. */
 const loadMasked = lazyPart(() => import('./masked-salary.tsx'))
 const loadPaper = lazyPart(() => import('./offer-paper.tsx'))
 
 export type Offered = NonNullable<CandidateLink['oferta']>
 
-/** The economic offer: what, from when, how much, until when it may be answered (ROUTE-18). */
+/** Economic offer: position, start date, salary and deadline (ROUTE-18). */
 export function Offer(props: PageProps) {
   const { link, linkKey, isSignedIn, typed, onDone, onStopped } = props
   const words = useTexts(texts)
   const [asked, setAsked] = useState<Answer | null>(null)
   const [isReading, setReading] = useState(false)
   const [sending, setSending] = useState({ isBusy: false, problem: null as string | null, attempt: 0 })
-  // A second tap comes before React has drawn the first one.
+  // A second tap can arrive before the next render.
   const isSending = useRef(false)
   const { oferta: offer } = link
   if (offer === null) return null
@@ -158,7 +158,7 @@ function Position({ link, offer }: { link: CandidateLink; offer: Offered }) {
   )
 }
 
-/** At a kiosk masked until it is asked for, and again after a few seconds: others look on. */
+/** Masked on a kiosk until requested, and again after a few seconds, because others can see it. */
 function Salary({ offer }: { offer: Offered }) {
   const words = useTexts(texts).offer
   const isKiosk = useIsKiosk()
@@ -193,7 +193,7 @@ function Terms({ offer }: { offer: Offered }) {
       {prestaciones.length > 0 && (
         <div className="t-stack t-gap-2">
           <h2 className="t-lead t-heavy">{words.benefits}</h2>
-          {/* Safari forgets the list role when the bullets are styled away. */}
+          {/* Safari drops the list role when the bullets are removed with CSS. */}
           {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
           <ul className={classes.benefits} role="list">
             {prestaciones.map((benefit) => (

@@ -12,14 +12,13 @@ export interface RegisterFault {
 
 export type RegisterValues = Omit<Typed, 'comment' | 'mail'> & { mail: string }
 
-/** Blanks out, in capitals. */
 export function curpOf(typed: string): string {
   return typed.replace(/\s/g, '').toUpperCase()
 }
 
 /**
- * What is missing or wrong, in the order of the form.
- * @param isCurp the domain's rule; null while it is on its way: then the server judges
+ * Returns missing or invalid fields in the order of the form.
+ * @param isCurp the domain's check; null while loading, so the server checks
  */
 export function registerFaults(
   { curp, mail, password, repeated, accepts }: RegisterValues,

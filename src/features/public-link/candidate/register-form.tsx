@@ -22,12 +22,12 @@ import classes from './candidate.module.css'
 import { curpOf, type RegisterFault, type RegisterField, registerFaults } from './register-faults.ts'
 import { texts } from './texts.es.ts'
 
-/** The rule lies with the data form, which comes next anyway. */
+/** Lazy: the rule is in the data form's chunk, which is needed next anyway. */
 const loadCurp = lazyPart(() => import('#domain/data-form-warnings.ts'))
 
 const fieldId = (field: RegisterField) => `registro-${field}`
 
-/** Four answers and an account of company CANDIDATO (ROUTE-20). Nothing of it is written down before it is sent. */
+/** Four fields and an account of company CANDIDATO (ROUTE-20). Nothing is stored before sending. */
 export function RegisterForm({ link, linkKey, isSignedIn, typed, onType, onDone, onStopped }: PageProps) {
   const all = useTexts(texts)
   const words = all.register
@@ -35,12 +35,12 @@ export function RegisterForm({ link, linkKey, isSignedIn, typed, onType, onDone,
   const curpRule = useQuietPart(loadCurp)
   const [faults, setFaults] = useState<readonly RegisterFault[]>([])
   const [refusal, setRefusal] = useState<string | null>(null)
-  /** The server's sentence about this very password. */
+  /** The server's message about this password. */
   const [tooEasy, setTooEasy] = useState({ password: '', text: '' })
   const [attempt, setAttempt] = useState(0)
   const [isBusy, setBusy] = useState(false)
   const isSending = useRef(false)
-  /** With which mail it went out when no answer came; '' while none was lost. */
+  /** Mail address of a request without a response; '' when none was lost. */
   const lost = useRef('')
   const values = { ...typed, mail: typed.mail ?? link.correo }
   const code = curpOf(typed.curp)
@@ -166,7 +166,7 @@ export function RegisterForm({ link, linkKey, isSignedIn, typed, onType, onDone,
               </p>
             )}
             {isShared ? (
-              // Whoever leaves a kiosk's page loses its key and all that was typed.
+              // On a kiosk, leaving the page would lose the key and all input, so there is no link.
               <p className="t-quiet">{words.noticeAtKiosk}</p>
             ) : (
               <TextLink underline href={`#${paths.privacy}`}>

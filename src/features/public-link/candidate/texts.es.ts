@@ -1,6 +1,6 @@
 import { defineTexts } from '#i18n/texts.ts'
 
-/** What somebody reads who has no account yet: their offer, and making the account. */
+/** Texts for a person without an account: their offer, and the account creation. */
 export const es = {
   forWhom: (name: string) => `Para ${name}`,
   noPassword: 'Aquí nunca pedimos la contraseña de otro sitio.',

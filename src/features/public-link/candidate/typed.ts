@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
 
-/** What is typed on these pages. */
 export interface Typed {
   comment: string
   curp: string
-  /** null: as human resources know it. */
+  /** null means the address that human resources knows. */
   mail: string | null
   password: string
   repeated: string
@@ -14,7 +13,7 @@ export interface Typed {
 
 const NOTHING: Typed = { comment: '', curp: '', mail: null, password: '', repeated: '', accepts: false }
 
-/** Whoever reads the privacy notice meanwhile comes back to it. In the page's memory alone; at a kiosk not even there. */
+/** Survives a visit to the privacy notice. In memory only, and not even there on a kiosk. */
 let kept: { key: string; typed: Typed } | null = null
 
 export function useTyped(key: string) {

@@ -12,7 +12,6 @@ import { texts } from './texts.es.ts'
 export type Filter = Omit<DeskSearch, 'buscar'>
 
 const STATES = ['todos', 'vigente', 'retirado'] as const
-/** As many months as the portal is asked about. */
 const MONTHS = 24
 
 interface Props {
@@ -21,7 +20,7 @@ interface Props {
   onChange: (part: Partial<Filter>) => void
 }
 
-/** Folded away until they are wanted: the list is what the desk is for. */
+/** Filters, collapsed by default, because the list is the main content. */
 export function DeskFilters({ filter, places, onChange }: Props) {
   const words = useTexts(texts)
   const monthWord = useMonthWord()

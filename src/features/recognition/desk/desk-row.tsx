@@ -14,7 +14,6 @@ interface Props {
   onWithdraw: () => void
 }
 
-/** One with all that is known of it: who, to whom, why, and what became of it. */
 export function DeskRow({ row, onWithdraw }: Props) {
   const words = useTexts(texts)
   const receiver = properName(row.para)

@@ -22,7 +22,10 @@ import { useDeskExport } from './use-desk-export.ts'
 
 const EVERYTHING: Filter = { principio: '', departamento: '', estado: 'todos', mes: '' }
 
-/** Every recognition of the company, withdrawn ones, too, and human resources' way to withdraw one (P-144 … P-148). */
+/**
+ * All recognitions of the company, including withdrawn ones, with withdrawal by human resources (P-144 …
+ * P-148).
+ */
 export function DeskScreen() {
   const shared = useTexts(common)
   const words = useTexts(texts)
@@ -35,7 +38,7 @@ export function DeskScreen() {
   const answer = useOperation(
     listRecognitions,
     { ...search, pagina: page },
-    // Kept for reading on the way is the list, not everything that somebody looked for in it.
+    // Only the list is stored for offline reading, not search results.
     { isKept: search.buscar === '' },
   )
   const paged = usePaged(answer, DESK_ROWS_PER_PAGE, wanted)

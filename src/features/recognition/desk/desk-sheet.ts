@@ -5,16 +5,16 @@ import { properName, sentenceCase } from '#domain/person-name.ts'
 import type { Translation } from '#i18n/texts.ts'
 import type { es } from './texts.es.ts'
 
-/** Comes with the writer of spreadsheets when somebody exports. */
+/** Loaded with the spreadsheet writer on the first export. */
 
 const WIDTHS = [12, 24, 32, 10, 24, 32, 10, 24, 60, 10, 12, 28, 12, 50]
 
-/** Text stays text, whatever it begins with: a cell of this type is never worked out as a formula. */
+/** Text stays text, whatever its first character: this cell type is never evaluated as a formula. */
 function text(value: string): CellObject {
   return { type: String, value, wrap: true, alignVertical: 'top' }
 }
 
-/** A real date, at midnight: the writer counts in UTC. */
+/** Date cell at midnight UTC, because the writer uses UTC. */
 function date(day: string): CellObject {
   const parts = dateParts(day)
   if (!parts) return text(day)
@@ -42,7 +42,7 @@ function rowOf(row: DeskRow, words: Translation<typeof es>): Row {
   ]
 }
 
-/** @throws when the browser can't make it */
+/** @throws when the browser can't create it */
 export async function writeRecognitions(
   rows: readonly DeskRow[],
   words: Translation<typeof es>,

@@ -13,7 +13,7 @@ const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 const loadSheet = lazyPart(() => import('./desk-sheet.ts'))
 
-/** What the search finds, as a spreadsheet in the system's downloads. */
+/** Downloads the search results as a spreadsheet. */
 export function useDeskExport() {
   const [isBusy, setBusy] = useState(false)
   const run = async (search: DeskSearch) => {
@@ -21,7 +21,7 @@ export function useDeskExport() {
     const words = wordsOf(texts)
     setBusy(true)
     try {
-      // The writer first: without it nothing is asked for.
+      // Loads the writer first: without it, the request would be useless.
       const { writeRecognitions } = await loadAsked(loadSheet)
       const answer = await call(exportRecognitions, search)
       if (!answer.ok)
@@ -36,7 +36,7 @@ export function useDeskExport() {
         ...(hayMas ? { ms: 8000 } : {}),
       })
     } catch {
-      // The writer could not be fetched, or the browser can't make the file.
+      // The writer could not be fetched, or the browser can't create the file.
       showSnack({ text: words.export.failed, tone: 'error' })
     } finally {
       setBusy(false)

@@ -15,13 +15,13 @@ interface Props {
   onRate: (row: ClarificationRow) => void
 }
 
-/** A table; on a phone cards with the same labels, each with a line that shows how far it is. */
+/** Table; on a phone, cards with the same labels and a progress line. */
 export function ClarificationCards({ rows, onRate }: Props) {
   const words = useTexts(clarificationTexts)
   const isNarrow = useMedia(CARDS)
   if (!isNarrow) return <ClarificationTable rows={rows} onRate={onRate} />
   return (
-    // Safari forgets the list role when the bullets are styled away.
+    // Safari drops the list role when the bullets are removed with CSS.
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles
     <ul className="t-list t-stack t-gap-3" role="list" aria-label={words.list}>
       {rows.map((row) => (
@@ -69,7 +69,7 @@ function Card({ row, onRate }: { row: ClarificationRow } & Pick<Props, 'onRate'>
   )
 }
 
-/** Of the answer that has come; all of it is a tap away. */
+/** Returns the first line of the answer; a tap shows all of it. */
 function firstLine({ isOpen, answered }: ClarificationRow): string {
   return isOpen ? '' : ((answered ?? '').trim().split('\n')[0] ?? '').trim()
 }
@@ -132,11 +132,11 @@ function ClarificationTable({ rows, onRate }: Props) {
 
 interface RatedProps extends Pick<Props, 'onRate'> {
   row: ClarificationRow
-  /** Where no column says it. */
+  /** Label for layouts without column headers. */
   label?: string
 }
 
-/** The rating, or the button that asks for one; nothing on an open one (BR-26). */
+/** Rating, or the button for one; nothing while the clarification is open (BR-26). */
 function Rated({ row, label, onRate }: RatedProps) {
   const words = useTexts(clarificationTexts)
   const { rating } = row

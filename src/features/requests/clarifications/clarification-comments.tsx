@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What was asked and what payroll answered, both to be read alone (CLAR-29, CLAR-30). */
+/** The question and payroll's answer, read-only (CLAR-29, CLAR-30). */
 export function ClarificationComments({ row, onRate, onClose }: Props) {
   const words = useTexts(clarificationTexts)
   return (

@@ -10,12 +10,11 @@ interface Props {
   onBack: () => void
 }
 
-/** A refused request that the person gives up. */
 export function Discard({ row, onBack }: Props) {
   const words = useTexts(clarificationTexts).form
   const discard = async () => {
     const end = await takeBack(row, words)
-    // What is still there stays open, with what was typed.
+    // After a failure the form stays open with its values.
     if (end === null) return
     if (end === 'taken') showSnack({ text: words.discarded, tone: 'info', ms: FORM_SNACK_MS })
     onBack()

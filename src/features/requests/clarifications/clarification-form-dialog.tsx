@@ -19,20 +19,20 @@ import type { Clarifications } from './use-clarifications.ts'
 import { usePeriods, useReasons } from './use-form-lists.ts'
 
 interface Props {
-  /** A refused one to be corrected; null for a new one. */
+  /** Rejected request to correct; null for a new one. */
   correcting: WaitingRequest<TypedClarification> | null
   clarifications: Clarifications
   onBack: () => void
-  /** Registered, or waiting on this device. */
+  /** Called when the request was registered or queued. */
   onDone: () => void
 }
 
-/** Payroll clarification form (spec 002 §2.6): begins with what was typed before, or with what a payslip hands over. */
+/** Payroll clarification form (spec 002 §2.6); starts with the draft, or with values from a payslip. */
 export function ClarificationFormDialog({ correcting, clarifications, onBack, onDone }: Props) {
   const words = useTexts(clarificationTexts)
   const periods = usePeriods()
   const reasons = useReasons()
-  // One alert for both: they come from one service.
+  // Shows a single alert for both lists, because they come from one service.
   const failure =
     periods.choices === null ? periods.failure : reasons.choices === null ? reasons.failure : null
   useFailureAlert(failure, false, useTexts(failureTexts))
@@ -68,13 +68,13 @@ interface StartOptions extends Pick<Props, 'correcting'> {
   reasons: ReturnType<typeof useReasons>
 }
 
-/** null until it is known what the form begins with. Nothing that was typed is replaced without a question. */
+/** Returns null until the initial values are known. A draft is never replaced without a question. */
 function useStart({ correcting, periods, reasons }: StartOptions): TypedClarification | null {
   const [prefill] = useState(() => (correcting ? null : takePrefill()))
   const place = placeOf(correcting?.form ?? null)
   const { isReady, values } = useDraft<TypedClarification>(place.form, place.step)
   const [start, setStart] = useState<TypedClarification | null>(null)
-  // The lists are asked for at once: a filled-in form begins with their names, and nothing moves under a finger.
+  // Waits for both lists: a prefilled form shows their names, and nothing may move under a finger.
   const isWaiting = periods.isLoading || reasons.isLoading
   const canBegin = isReady && !isWaiting
   const filled = prefill && fromPrefill(prefill, periods.all, reasons.choices)

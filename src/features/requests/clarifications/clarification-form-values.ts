@@ -1,10 +1,10 @@
 import type { ClarificationForm } from '#domain/clarifications.ts'
 
-/** What the form keeps: the answers, and the names under which they wait in the list. */
+/** Stored draft: the answers, and their names for the list of queued requests. */
 export interface TypedClarification extends ClarificationForm {
   /** 'Semana 46 · 9 al 15 nov' */
   periodName: string
-  /** Of the listed reason; '' for none. */
+  /** Name of the selected reason; '' for none. */
   reasonName: string
 }
 
@@ -22,7 +22,7 @@ export function isBlank(values: TypedClarification): boolean {
   return JSON.stringify(values) === JSON.stringify(emptyClarification)
 }
 
-/** As the list names it. */
+/** Returns the reason as the list names it. */
 export function reasonOf(values: TypedClarification): string {
   return values.isOther ? values.newReason.trim() : values.reasonName
 }

@@ -67,7 +67,7 @@ test('CLARF-02 … CLARF-10: Guardar is off until all is there, and says what is
   expect((await form.findAllByText(/^Escriba nuevo motivo/))[0]?.textContent).toBe('Escriba nuevo motivo ')
   fireEvent.change(form.getByLabelText('Nuevo motivo'), { target: { value: 'Mi banco' } })
   expect(isOff()).toBe(false)
-  // Unticked and ticked again, it is empty, and so is the listed one.
+  // Unchecking and checking "Otro" clears both reasons.
   fireEvent.click(form.getByLabelText('Otro'))
   expect((form.getByLabelText('Prima dominical') as HTMLInputElement).checked).toBe(false)
   fireEvent.click(form.getByLabelText('Otro'))
@@ -101,7 +101,7 @@ test('CLARF-19, CLARF-21: a duplicate and a failure keep what was typed', async 
   visit('/Aclaraciones/nueva')
   const form = await dialogOf(FORM)
   await fillIn(form)
-  // Said before it is sent; it does not forbid.
+  // Warns before sending, without blocking it.
   expect(await form.findByText(/^Ya tienes una abierta de este periodo/)).toBeTruthy()
   service.answers[10] = { status: 'EXISTE' }
   fireEvent.click(form.getByRole('button', { name: 'Guardar' }))

@@ -32,7 +32,7 @@ interface Props {
   onDone: () => void
 }
 
-/** Period, reason, an optional other reason, and a comment (CLARF-01 … CLARF-10). */
+/** Period, reason, an optional own reason, and a comment (CLARF-01 … CLARF-10). */
 export function ClarificationForm(props: Props) {
   const { start, correcting, periods, reasons, clarifications, onBack, onDone } = props
   const words = useTexts(clarificationTexts).form
@@ -55,7 +55,7 @@ export function ClarificationForm(props: Props) {
     <form className={classes.form} noValidate onSubmit={submit}>
       {trouble && (
         <ErrorSummary
-          // The first message, the same as in the snack bar.
+          // The first message, as in the snack bar.
           title={trouble.text ?? items[0]?.text ?? ''}
           attempt={trouble.attempt}
           items={items.map(({ field, text }) => ({ fieldId: fieldIds[field], text }))}
@@ -123,7 +123,6 @@ export function ClarificationForm(props: Props) {
   )
 }
 
-/** Where what is typed lies. */
 function Kept({ state, canKeep }: { state: string; canKeep: boolean }) {
   const words = useTexts(clarificationTexts).form
   const shared = useSharedDevice()
@@ -174,7 +173,7 @@ function PeriodField({ id, values, periods, error, onChange }: PeriodProps) {
   )
 }
 
-/** Said at once; whether it is accepted the server decides (CLARF-20). */
+/** Warns at once about an open clarification of the same period; the server decides (CLARF-20). */
 function OpenOne({
   values: { period },
   clarifications: { rows, waiting },

@@ -22,14 +22,14 @@ import type { Clarifications } from './use-clarifications.ts'
 
 interface Props {
   clarifications: Clarifications
-  /** The person has tried to leave while something has to be rated. */
+  /** True when the person tried to leave while a rating is due. */
   isAsked: boolean
   onAsk: () => void
   onCorrect: (row: WaitingRequest<TypedClarification>) => void
   onRate: (row: ClarificationRow) => void
 }
 
-/** What waits, the list with its search, its failure or its emptiness, and always the way to ask. */
+/** Queued requests, the searchable list, its failure or empty state, and the button for a new one. */
 export function ClarificationList({ clarifications, isAsked, onAsk, onCorrect, onRate }: Props) {
   const words = useTexts(clarificationTexts)
   const { rows, waiting, toRate, isLoading, refresh } = clarifications
@@ -75,7 +75,10 @@ export function ClarificationList({ clarifications, isAsked, onAsk, onCorrect, o
   )
 }
 
-/** Nothing was ever had: a network comes back by itself; what an alert has told of is asked again by hand (CLAR-33). */
+/**
+ * Failure without any data. Offline recovers automatically; a failure shown in an alert needs a manual retry
+ * (CLAR-33).
+ */
 function NotHere({ clarifications: { failure, refresh } }: Pick<Props, 'clarifications'>) {
   const words = useTexts(clarificationTexts)
   if (failure === null || failure.kind === 'offline') {
@@ -90,7 +93,7 @@ function NotHere({ clarifications: { failure, refresh } }: Pick<Props, 'clarific
   )
 }
 
-/** The block flag's message, and one tap to what it asks for (CLAR-26). */
+/** The block flag's message, and a button for the due rating (CLAR-26). */
 function Stay({ row, isAsked, onRate }: { row: ClarificationRow; isAsked: boolean } & Pick<Props, 'onRate'>) {
   const words = useTexts(clarificationTexts)
   return (
@@ -110,7 +113,7 @@ function Stay({ row, isAsked, onRate }: { row: ClarificationRow; isAsked: boolea
   )
 }
 
-/** Old data says its date. */
+/** Stale data show their date. */
 function Age({ clarifications: { rows, at, failure } }: Pick<Props, 'clarifications'>) {
   const words = useTexts(clarificationTexts)
   if (rows === null || at === null || failure === null) return null
@@ -122,14 +125,14 @@ function Age({ clarifications: { rows, at, failure } }: Pick<Props, 'clarificati
   )
 }
 
-/** Ten a page, of those that the search finds (CLAR-04 … 06). */
+/** Search results, ten a page (CLAR-04 … 06). */
 function Found({ rows, onRate }: { rows: readonly ClarificationRow[] } & Pick<Props, 'onRate'>) {
   const words = useTexts(clarificationTexts)
   const [wanted, setWanted] = useState('')
   const [asked, setPage] = useState(1)
   const found = findRows(rows, wanted)
   const pages = Math.max(1, Math.ceil(found.length / CLARIFICATIONS_PER_PAGE))
-  // The list may have become shorter.
+  // The list may be shorter than before.
   const page = Math.min(asked, pages)
   const first = (page - 1) * CLARIFICATIONS_PER_PAGE
   const search = (text: string) => {

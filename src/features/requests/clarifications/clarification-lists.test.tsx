@@ -6,11 +6,11 @@ import { setSession } from '#core/session/session-state.ts'
 import { ClarificationsDialog } from './clarifications-screen.tsx'
 import { requestAt } from '../routes.tsx'
 
-/** What the list and its form do about services that fail, and who hears Esc. */
+/** Behaviour of the list and its form when services fail, and handling of Esc. */
 
 type Body = { Opcion?: number } & Record<string, unknown>
 let asked: Body[]
-/** By Opcion; 'offline' is no answer, a number an HTTP status. */
+/** Responses by Opcion; 'offline' means no response, a number an HTTP status. */
 let answers: Record<number, unknown>
 let folio = 0
 const onClose = vi.fn()
@@ -83,7 +83,7 @@ function stampedOf(code: string) {
 
 test.each([
   [{ status: 'OK', nominasMostrar: [stampedOf('2026045'), stampedOf('202601')] }, ['45', '1']],
-  // Of no period of the family: all that is known stays to be chosen from.
+  // Without a stamped period of the family, all known periods can be chosen.
   [{ status: 'OK', nominasMostrar: [stampedOf('20260220')] }, ['46', '45', '1', '52']],
   [{ status: 'OK', nominasMostrar: [] }, ['46', '45', '1', '52']],
   [{ status: 'PERIODOVACIO' }, ['46', '45', '1', '52']],
@@ -135,7 +135,7 @@ test('whoever has seen the list can fill the form in without a network', async (
   expect(asked.filter(({ Opcion }) => Opcion === undefined)).toHaveLength(1)
 })
 
-/** As browsers do: what no page has made its own goes, as a Back, to what asked for one last. */
+/** Simulates browsers: an unhandled Esc becomes a Back for the latest CloseWatcher. */
 function pressEscape(): void {
   const isFree = fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
   if (isFree) act(() => void watchers.at(-1)?.dispatchEvent(new Event('close')))

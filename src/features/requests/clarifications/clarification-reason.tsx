@@ -10,7 +10,7 @@ import { clarificationTexts } from './clarification-texts.es.ts'
 import classes from './clarifications.module.css'
 import type { FormList } from './use-form-lists.ts'
 
-/** So many are seen at once; a longer list goes into the phone's own picker. */
+/** Maximum number of radio cards; a longer list uses the native picker. */
 const MOST_CARDS = 8
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
   onOther: () => void
 }
 
-/** A reason of the company's list, or with "Otro" one in the person's own words (CLARF-02, CLARF-03, CLARF-09). */
+/** A reason from the company's list, or an own one with "Otro" (CLARF-02, CLARF-03, CLARF-09). */
 export function ClarificationReason({ ids, values, reasons, errors, onChange, onOther }: Props) {
   const words = useTexts(clarificationTexts).form
   const isMissing = reasons.choices === null && !reasons.isLoading
@@ -32,7 +32,7 @@ export function ClarificationReason({ ids, values, reasons, errors, onChange, on
       {isMissing && <p className={classes.quiet}>{words.noReasons}</p>}
       <ChoiceCard
         type="checkbox"
-        // Where there is nothing to choose from, an error's link leads here.
+        // Target of the error link when there are no reasons to choose from.
         id={reasons.choices?.length ? undefined : ids.reason}
         label={words.other}
         checked={values.isOther}

@@ -5,36 +5,35 @@ import { specialPeriods } from '#domain/clarification-texts.ts'
 import { foundIn } from '#domain/fold.ts'
 import type { WaitingRequest } from '#models/requests/waiting-requests.ts'
 
-/** A rating that waits on this device. */
+/** Rating queued on this device. */
 export interface WaitingRating {
   level: number
 }
 
-/** One clarification as the list shows it. */
 export interface ClarificationRow {
   id: number
   person: string
   date: string
   period: string
-  /** Period code, as a request sends it. */
+  /** Period code as used in a request. */
   code: string
   reason: string
   isOpen: boolean
-  /** As the server says it. */
+  /** State in the server's words. */
   state: string
-  /** The button stands (CLAR-19 … 21). */
+  /** Whether the rating button is shown (CLAR-19 … 21). */
   canRate: boolean
-  /** Given, here or elsewhere; null while there is none. */
+  /** Rating level, from here or elsewhere; null without one. */
   level: number | null
-  /** The rating that waits on this device. */
+  /** Rating queued on this device. */
   rating: WaitingRequest<WaitingRating> | null
   asked: string
   answered: string | null
-  /** Which answer it is, as a rating gives it back; nothing on a company's host. */
+  /** Identifies the rated answer in the request; absent on a company's host. */
   mark: Clarification['respuesta']
 }
 
-/** @param ratings by the number of what they rate */
+/** @param ratings by clarification id */
 export function clarificationRows(
   list: readonly Clarification[],
   ratings: ReadonlyMap<number, WaitingRequest<WaitingRating>>,
@@ -67,14 +66,14 @@ export function clarificationRows(
   })
 }
 
-/** As a payslip names it: special codes with the year that the text ends with. */
+/** Returns the code as on a payslip; special codes take the year at the end of the text. */
 function codeOf({ FIN_CADPER, periodo }: Clarification): string {
   const code = String(FIN_CADPER).trim()
   const year = /\d{4}$/.exec(periodo.trim())?.[0]
   return Object.hasOwn(specialPeriods, code) && year ? `${code}-${year}` : code
 }
 
-/** By any of its columns, with and without accents (CLAR-04). */
+/** Searches all columns, ignoring accents (CLAR-04). */
 export function findRows(rows: readonly ClarificationRow[], wanted: string): ClarificationRow[] {
   return rows.filter((row) =>
     foundIn(

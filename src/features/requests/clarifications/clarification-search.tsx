@@ -9,7 +9,7 @@ interface Props {
   onText: (text: string) => void
 }
 
-/** Works on what is here, so it needs no network. */
+/** Searches data on the device, so it works offline. */
 export function ClarificationSearch({ text, found, onText }: Props) {
   const words = useTexts(clarificationTexts)
   return (

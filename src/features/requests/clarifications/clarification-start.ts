@@ -4,7 +4,7 @@ import type { ClarificationPrefill } from '#models/requests/clarification-prefil
 import { emptyClarification, type TypedClarification } from './clarification-form-values.ts'
 import type { Choice } from './use-form-lists.ts'
 
-/** What a payslip has handed over, as far as the company's own lists know it; all of it can be changed. */
+/** Returns initial values from a payslip, limited to the company's lists; every field stays editable. */
 export function fromPrefill(
   prefill: ClarificationPrefill,
   periods: readonly Choice<string>[] | null,
@@ -13,7 +13,7 @@ export function fromPrefill(
   const known = periods?.find(({ value }) => value === prefill.period)
   const isUsable = known !== undefined || periods === null || readSpecialPeriod(prefill.period) !== null
   const reason = prefill.reasonHints
-    // A blank one is found in everything.
+    // A blank hint would match every reason.
     .filter((hint) => hint.trim() !== '')
     .map((hint) => reasons?.find(({ label }) => foundIn(label, hint)))
     .find((found) => found !== undefined)
@@ -27,7 +27,7 @@ export function fromPrefill(
   }
 }
 
-/** A period that the list does not hold, such as that of a special payment, stands before it. */
+/** Adds a selected period that is not in the list, for example of a special payment. */
 export function withChosen(
   periods: readonly Choice<string>[],
   { period, periodName }: TypedClarification,

@@ -11,7 +11,7 @@ import { StateChip } from '#ui/feedback/state-chip.tsx'
 import type { ClarificationRow } from './clarification-rows.ts'
 import { clarificationTexts } from './clarification-texts.es.ts'
 
-/** 'Abierta' in red, 'Cerrada' in green (CLAR-17, CLAR-18), each with its icon. */
+/** 'Abierta' in red, 'Cerrada' in green (CLAR-17, CLAR-18), each with an icon. */
 export function StateOf({ row }: { row: Pick<ClarificationRow, 'isOpen' | 'state'> }) {
   const words = useTexts(clarificationTexts).answerStates
   return (
@@ -29,13 +29,13 @@ const looks = {
   synced: { tone: 'ok', icon: <IconCircleCheck /> },
 } as const
 
-/** Where a request or a rating is that this device has not been told the end of. */
+/** State of a queued request or rating. */
 export function WaitingState({ state, plain }: { state: WaitingRequest<unknown>['state']; plain?: boolean }) {
   const words = useTexts(clarificationTexts).states
   const { tone, icon } = looks[state]
   return (
     <StateChip tone={tone} icon={icon} live plain={plain ?? false}>
-      {/* On its way, and perhaps not there: nothing is over before the answer. */}
+      {/* A request in transit counts as queued until the response arrives. */}
       {words[state === 'sending' ? 'queued' : state]}
     </StateChip>
   )

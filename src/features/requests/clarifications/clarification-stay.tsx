@@ -6,15 +6,18 @@ import { Button } from '#ui/actions/button.tsx'
 import { clarificationTexts } from './clarification-texts.es.ts'
 
 interface Props {
-  /** true: the first Back; false: what it has asked for was begun. */
+  /** true after the first Back; false once the requested rating was opened. */
   onAsked: (isAsked: boolean) => void
   onLeave: () => void
 }
 
-/** In place of the close icon while closed ones wait for a rating (CLAR-25): Back says why, a second one leaves. */
+/**
+ * Replaces the close icon while closed clarifications need a rating (CLAR-25). The first Back explains why, the
+ * second one leaves.
+ */
 export function ClarificationStay(props: Props) {
   const [isArmed, setArmed] = useState(false)
-  // Not by the Back, or the Esc, that has just closed what lay over the list: it is still on its way.
+  // Waits one tick, because the Back or Esc that closed a dialog over the list is still being dispatched.
   useEffect(() => {
     const timer = setTimeout(() => setArmed(true))
     return () => clearTimeout(timer)

@@ -1,7 +1,7 @@
 import { monthNames } from '#i18n/month-names.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
-/** Own texts, and those of spec 000 §2 and 002 §2.3, §8, byte for byte. */
+/** Own texts, and those of spec 000 §2 and 002 §2.3, §8, which must stay identical to the spec. */
 export const es = {
   close: 'Cerrar',
   back: 'Regresar',
@@ -60,7 +60,7 @@ export const es = {
     'needs-session': 'Falta que entres con internet',
     synced: 'Sincronizado',
   },
-  /** For the server's word, in another language than its own. */
+  /** Translations of the server's states; empty in Spanish. */
   answerStates: {} as Record<string, string>,
   waits: 'Aún no está registrada. Se envía sola cuando hay internet.',
   refused: 'No se registró. Ábrela para corregirla.',
@@ -75,7 +75,7 @@ export const es = {
   },
 
   form: {
-    /** The spec's sentences, which come from the contract in Spanish. */
+    /** Translates the spec's sentences, which the contract has in Spanish. */
     said: (text: string) => text,
     title: 'Solicitar aclaración',
     lead: 'Di de qué pago se trata y qué no cuadra.',

@@ -15,7 +15,7 @@ interface Props {
   onCorrect: (row: WaitingRequest<TypedClarification>) => void
 }
 
-/** What was asked on this device and has no folio yet: with its text, and never as registered. */
+/** Requests of this device without a folio: shown with their text, never as registered. */
 export function ClarificationWaiting({ rows, onCorrect }: Props) {
   const words = useTexts(clarificationTexts)
   if (rows.length === 0) return null

@@ -22,20 +22,20 @@ import { useClarifications } from './use-clarifications.ts'
 import { useFormListsAhead } from './use-form-lists.ts'
 
 interface Props {
-  /** What the address names; the list when it opens by itself. */
+  /** Place named by the address; the list when the dialog opens automatically. */
   place: RequestPlace
   onClose: () => void
-  /** A second Back while the block flag is set; onClose when it is not given. */
+  /** Called on a second Back while the block flag is set; defaults to onClose. */
   onLeave?: () => void
 }
 
-/** By its address; what is over the list changes with it. */
+/** Opens from an address; content over the list changes with the address. */
 export function OverHome({ path, onClose }: DialogProps) {
   const place = requestAt(path)
   return place && <ClarificationsDialog place={place} onClose={onClose} />
 }
 
-/** Payroll clarification requests over Inicio (spec 000 §2): the list, and the form in its place. */
+/** Payroll clarification requests over Inicio (spec 000 §2): the list, or the form in its place. */
 export function ClarificationsDialog({ place, onClose, onLeave = onClose }: Props) {
   const words = useTexts(clarificationTexts)
   const title = useTexts(titles).requests
@@ -99,7 +99,7 @@ export function ClarificationsDialog({ place, onClose, onLeave = onClose }: Prop
   )
 }
 
-/** However the form or the rating closes, the list is asked for anew (CLAR-27, CLAR-28). */
+/** Refetches the list whenever the form or the rating closes (CLAR-27, CLAR-28). */
 function useReloadAfter(isOpen: boolean, reload: () => Promise<void>): void {
   const wasOpen = useRef(isOpen)
   const latest = useRef(reload)
@@ -117,7 +117,7 @@ function itemOf(place: RequestPlace): string | null {
   return place.kind === 'clarification' && place.id !== null ? String(place.id) : null
 }
 
-/** What was open is closed: the focus goes to its place in the list. */
+/** Moves the focus back to the row that was open. */
 function focusRow(key: string): void {
   focusNext(() => document.querySelector<HTMLElement>(`[data-clarification="${key}"]`))
 }

@@ -33,17 +33,17 @@ type Words = Translation<typeof es>['form']
 
 interface Options {
   start: TypedClarification
-  /** The refused one whose place this takes; null for a new one. */
+  /** Rejected request that this one replaces; null for a new one. */
   correctedForm: string | null
   onDone: () => void
 }
 
-/** The form's answers, kept while they are typed, and their one way to the server. */
+/** Form values, saved as a draft while typing, and their sending. */
 export function useClarificationForm({ start, correctedForm, onDone }: Options) {
   const words = useTexts(clarificationTexts).form
   const [values, setValues] = useState(start)
   const problems = useToldProblems<FormProblem>()
-  // Once it waits here as refused, what is changed belongs to that one.
+  // After a rejection, further edits belong to the rejected request.
   const [keptForm, setKeptForm] = useState(correctedForm)
   const place = placeOf(keptForm)
   const draft = useDraft<TypedClarification>(place.form, place.step)
@@ -52,7 +52,7 @@ export function useClarificationForm({ start, correctedForm, onDone }: Options) 
     draft.save(next)
     problems.note(changedFields(values, next), problemsOf(next, words))
   }
-  // The summary alone is red.
+  // Only the error summary is red, so the snack bar is neutral.
   const refuse = (sentence: string) => {
     const text = words.said(sentence)
     showSnack({ text, tone: 'info', ms: FORM_SNACK_MS })
@@ -69,7 +69,7 @@ export function useClarificationForm({ start, correctedForm, onDone }: Options) 
       return problems.tell(wrong)
     }
     problems.clear()
-    // What was typed waits under its own name then.
+    // The draft moves to the queued request's own name.
     const typedAt = { form: place.form, steps: [place.step] }
     const sending = await send({ operation: requestClarification, input: inputOf(values), values, typedAt })
     if (sending === null) return
@@ -97,12 +97,12 @@ export function useClarificationForm({ start, correctedForm, onDone }: Options) 
     isSending,
     save,
     draft,
-    /** What is missing now, said or not. */
+    /** Currently missing fields, reported or not. */
     missing: problemsOf(values, words),
   }
 }
 
-/** The listed reason and the written one take each other's place: both are new. */
+/** Returns the changed fields. The selected and the own reason replace each other, so both count as changed. */
 function changedFields(before: TypedClarification, next: TypedClarification): FormField[] {
   const isReason = before.reason !== next.reason || before.isOther !== next.isOther
   return [
@@ -113,7 +113,9 @@ function changedFields(before: TypedClarification, next: TypedClarification): Fo
   ]
 }
 
-/** Where what is typed lies; a correction beside the refused one, which stays as it was sent. */
+/**
+ * Returns where the draft is stored; a correction is stored beside the rejected request, which stays unchanged.
+ */
 export function placeOf(correctedForm: string | null): { form: string; step: string } {
   return correctedForm === null
     ? { form: newRequestForms.clarification, step: REQUEST_STEP }
@@ -130,7 +132,7 @@ function inputOf(values: TypedClarification) {
   }
 }
 
-/** In the order of the form; the spec's sentences where it has any (CLARF-09, CLARF-10). */
+/** Returns problems in the order of the form, with the spec's sentences if it has any (CLARF-09, CLARF-10). */
 function problemsOf(values: TypedClarification, words: Words): FormProblem[] {
   if (canSaveClarification(values)) return []
   const ruled = clarificationProblems(values).map((each) => ({ ...each, text: words.said(each.text) }))

@@ -19,11 +19,11 @@ import { type ClarificationRow, clarificationRows, type WaitingRating } from './
 import { clarificationTexts } from './clarification-texts.es.ts'
 
 export interface Clarifications {
-  /** null while nothing is known. */
+  /** null while unknown. */
   rows: readonly ClarificationRow[] | null
-  /** Asked for here and not in the list yet, newest first. */
+  /** Requests of this device that are not in the list yet, newest first. */
   waiting: readonly WaitingRequest<TypedClarification>[]
-  /** The block flag (CLAR-23): how many have to be rated before the person goes on. */
+  /** Clarifications that must be rated before continuing (block flag, CLAR-23). */
   toRate: readonly ClarificationRow[]
   at: number | null
   failure: Failure | null
@@ -34,7 +34,7 @@ export interface Clarifications {
 
 type List = OperationState<ResponseOf<typeof listClarifications>>
 
-/** The list, what waits beside it, and what may be done with it. */
+/** Returns the list with queued requests and ratings. */
 export function useClarifications(): Clarifications {
   const list = useOperation(listClarifications, OWN)
   useFailureAlert(list)
@@ -48,7 +48,7 @@ export function useClarifications(): Clarifications {
   )
   const byId = new Map((ratings ?? []).map((row) => [ratedId(row.form) ?? 0, row]))
   const rows = known && clarificationRows(known, byId)
-  // Until it is known what waits here, nobody is asked for what may be done already.
+  // Until the queue is known, the block stays off: a rating may already be queued.
   const mayBlock = ratings !== null && isBlocked(list.data?.numNoEvaluados)
   return {
     rows,
@@ -62,7 +62,7 @@ export function useClarifications(): Clarifications {
   }
 }
 
-/** VACIO without a list is an empty one, from whatever host. */
+/** VACIO without a list means an empty list, for every host. */
 function knownRows({ data, failure }: List): readonly Clarification[] | null {
   if (failure?.kind === 'rejected' && failure.code === 'VACIO') return []
   return data?.data ?? null
@@ -71,7 +71,7 @@ function knownRows({ data, failure }: List): readonly Clarification[] | null {
 function rate({ id, mark }: ClarificationRow, level: Rating, lastTry: LastTry): Promise<Sending> {
   const entry = {
     operation: rateClarification,
-    // It is for the answer that was read.
+    // The rating belongs to the answer that was read.
     input: { id, rating: level, ...(mark != null && { respuesta: mark }) },
     form: `${requestForms.clarificationRating}${id}`,
     step: RATING_STEP,
@@ -80,7 +80,7 @@ function rate({ id, mark }: ClarificationRow, level: Rating, lastTry: LastTry): 
   return sendRequest(entry, lastTry)
 }
 
-/** Delivered or refused while the list is looked at (CLARF-18, CLARF-21). */
+/** Reports delivery or rejection while the list is open (CLARF-18, CLARF-21). */
 function tellNews(news: WaitingRequest<TypedClarification>): void {
   const words = wordsOf(clarificationTexts)
   const ms = FORM_SNACK_MS
@@ -91,14 +91,14 @@ function tellNews(news: WaitingRequest<TypedClarification>): void {
   }
 }
 
-/** CLAR-33: what went wrong is said in an alert; a 401 goes the session's way (CLAR-32). */
+/** CLAR-33: failures are shown in an alert; a 401 is handled by the session (CLAR-32). */
 function useFailureAlert({ failure, data }: List): void {
   const told = useRef<Failure | null>(null)
   useEffect(() => {
     if (!failure || failure === told.current) return
     told.current = failure
     const isEmpty = failure.kind === 'rejected' && failure.code === 'VACIO'
-    // The strip over the kept list says it, as an alert of its own.
+    // The banner over the stored list is already an alert.
     const isSaid = failure.kind === 'offline' && data !== null
     if (failure.kind === 'expired' || isEmpty || isSaid) return
     void showScreenAlert(failureText(failure, wordsOf(clarificationTexts).failures))

@@ -21,9 +21,9 @@ export interface Choice<Value> {
   label: string
 }
 
-/** One list of the form: from the device first, so that it can be filled in without a network. */
+/** List of the form, read from the device first, so that the form works offline. */
 export interface FormList<Value> {
-  /** null while it is not known. */
+  /** null while unknown. */
   choices: readonly Choice<Value>[] | null
   failure: Failure | null
   isLoading: boolean
@@ -31,11 +31,11 @@ export interface FormList<Value> {
 }
 
 export interface PeriodList extends FormList<string> {
-  /** Those that are not stamped yet as well: a payslip of such a week may be asked about from its own screen. */
+  /** All periods, also unstamped ones: their payslip screen can start a clarification. */
   all: readonly Choice<string>[] | null
 }
 
-/** What the lists of a person are asked with; the same everywhere, so that each is asked for once. */
+/** Returns the parameters for a person's lists; shared, so that each list is fetched once. */
 function requestsOf(payGroup: number) {
   return {
     periods: { grupoPago: periodFamily(payGroup) },
@@ -44,8 +44,8 @@ function requestsOf(payGroup: number) {
 }
 
 /**
- * Periods of the pay group's family, newest first (CLARF-13, CLARF-14); of those that are stamped, where any is
- * (CLARF-12, K-18). Whatever else the older service says restricts nothing.
+ * Returns periods of the pay group's family, newest first (CLARF-13, CLARF-14), limited to stamped ones if
+ * there are any (CLARF-12, K-18). The rest of the older service's response is ignored.
  */
 export function usePeriods(): PeriodList {
   const words = useTexts(clarificationTexts).form
@@ -54,7 +54,7 @@ export function usePeriods(): PeriodList {
   const requests = requestsOf(user.GrupoPago)
   const { data, failure, isLoading, refresh } = useOperation(listPayrollPeriods, requests.periods)
   const stamped = useOperation(listStampedPayrolls, requests.stamped, { isShown: false })
-  // Without a network what it said last still holds.
+  // Offline, the last response still applies.
   const limits = stamped.failure?.kind === 'rejected' ? null : stamped.data
   const periods = [...(data?.Periodos ?? [])].sort((a, b) => compareText(b.end_date, a.end_date))
   const thisYear = periods[0]?.end_date.slice(0, 4) ?? ''
@@ -75,7 +75,7 @@ export function usePeriods(): PeriodList {
 
 type Listed = ResponseOf<typeof listPayrollPeriods>['Periodos']
 
-/** All of them where none of what is stamped is among them. */
+/** Returns the stamped periods, or all periods if none is stamped. */
 function stampedOf(periods: Listed, stamped: ResponseOf<typeof listStampedPayrolls> | null): Listed {
   const codes = new Set(stamped?.nominasMostrar.map(({ FIN_CADPER }) => FIN_CADPER.trim()))
   const found = periods.filter(({ end_date, period }) => codes.has(periodCode(end_date, period)))
@@ -87,11 +87,11 @@ interface Period {
   endDate: string
   period: number | string
   weekly: boolean
-  /** The newest period's: of others the year is said. */
+  /** Year of the newest period; other periods show their year. */
   thisYear: string
 }
 
-/** 'Semana 46 · 9 al 15 nov', 'Quincena 3 de 2025 · 1 al 15 feb', 'Aguinaldo de 2025' */
+/** Returns 'Semana 46 · 9 al 15 nov', 'Quincena 3 de 2025 · 1 al 15 feb' or 'Aguinaldo de 2025'. */
 export function periodName({ endDate, period, weekly, thisYear }: Period, words: Words): string {
   const year = endDate.slice(0, 4)
   const special = periodLabel(period, '')
@@ -101,7 +101,7 @@ export function periodName({ endDate, period, weekly, thisYear }: Period, words:
   return `${name} · ${daysText(periodStart(endDate, weekly), endDate, words)}`
 }
 
-/** '9 al 15 nov', '28 dic al 3 ene' */
+/** Returns '9 al 15 nov' or '28 dic al 3 ene'. */
 function daysText(from: string, to: string, words: Words): string {
   const [first, last] = [dateParts(from), dateParts(to)]
   if (!first || !last) return `${from} ${words.to} ${to}`
@@ -111,17 +111,17 @@ function daysText(from: string, to: string, words: Words): string {
   return `${start} ${words.to} ${Number(last.day)} ${month(last)}`
 }
 
-/** Reasons of the company (CLARF-11). */
+/** Returns the company's reasons (CLARF-11). */
 export function useReasons(): FormList<number> {
   const { data, failure, isLoading, refresh } = useOperation(listClarificationReasons, {})
   const choices = data?.data.map(({ ID, nombre }) => ({ value: ID, label: nombre }))
   return { choices: choices ?? null, failure, isLoading, refresh }
 }
 
-/** How long the list is left alone before its form's lists are fetched. */
+/** ms: delay after the list opens before the form's lists are prefetched. */
 const AHEAD_AFTER_MS = 2000
 
-/** Whoever has seen the list can ask without a network: what the form needs is on the device already. */
+/** Prefetches the form's lists, so that a person who has seen the list can send a request offline. */
 export function useFormListsAhead(isListed: boolean): void {
   const { user } = useProfile()
   const [isDue, setDue] = useState(false)

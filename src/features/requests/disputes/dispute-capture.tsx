@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void
 }
 
-/** One photo by the camera or a file; what was taken and not used yet outlives a kill of the app. */
+/** Takes one photo with the camera or from a file. An unused photo survives when the app is killed. */
 export function DisputeCapture({ place, onReady, onClose }: Props) {
   const words = useTexts(disputeTexts)
   const { form } = words

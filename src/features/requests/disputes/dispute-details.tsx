@@ -22,18 +22,17 @@ import type { Disputes } from './use-disputes.ts'
 interface Props {
   dispute: Dispute
   ratings: Disputes['ratings']
-  /** The rating lies over it. */
   isCovered: boolean
   onRate: () => void
   onClose: () => void
 }
 
-/** 'Detalles de solicitud': how far it is, what was asked, what was answered, and the pictures of both (DISP-14 … 17). */
+/** 'Detalles de solicitud': progress, request, answer, and the pictures of both (DISP-14 … 17). */
 export function DisputeDetails({ dispute, ratings, isCovered, onRate, onClose }: Props) {
   const words = useTexts(disputeTexts)
   const { details } = words
   const [shown, setShown] = useState<EvidenceKind | null>(null)
-  // Esc is heard by every dialog: the one on top is meant.
+  // Every open dialog receives Esc; only the top one may close.
   const close = () => {
     if (!isCovered && shown === null) onClose()
   }
@@ -131,7 +130,7 @@ function Value({ label, isSpanish, children }: ValueProps) {
   )
 }
 
-/** Registrada → Respondida → Calificada, with days and people. */
+/** Registrada → Respondida → Calificada, with dates and names. */
 function Steps({ dispute, rating }: { dispute: Dispute; rating: ReactNode }) {
   const { details } = useTexts(disputeTexts)
   const isDone = isAnswered(dispute.estatus)

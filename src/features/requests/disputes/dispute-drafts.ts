@@ -21,35 +21,34 @@ import { lengthOf } from '#domain/text-length.ts'
 import type { PicturePlace } from '#models/documents/kept-pictures.ts'
 import type { KeptPhoto } from '#media/capture/kept-photo.ts'
 
-/** A new dispute while it is written. */
 export interface DisputeValues {
-  /** One of the offered reasons, in Spanish; '' for none, and with `isOther`. */
+  /** An offered reason, in Spanish; '' for none, and with `isOther`. */
   reason: string
   isOther: boolean
   ownReason: string
-  /** YYYY-MM-DD, or half of one (date-boxes). */
+  /** YYYY-MM-DD, possibly incomplete (date-boxes). */
   day: string
   comment: string
 }
 
-/** A picture that is ready: both data URLs; no preview where the device can't draw it. */
+/** Picture ready to send: both data URLs; no preview if the device can't draw it. */
 export type DisputePhoto = KeptPhoto
 
-/** What is kept of a confirmed one, so that a refused one can be corrected. */
+/** Stored with a confirmed dispute, so that a rejected one can be corrected. */
 export interface ConfirmedDispute extends DisputeValues {
-  /** None on a shared device, which keeps no pictures. */
+  /** Empty on a shared device, which stores no pictures. */
   photos: readonly DisputePhoto[]
   photoCount: number
 }
 
 export const blankDispute: DisputeValues = { reason: '', isOther: false, ownReason: '', day: '', comment: '' }
 
-/** Where what is typed lies: of a new one, or beside the refused one that is corrected. */
+/** Storage place of a draft: a new dispute, or the correction of a rejected one. */
 export interface DraftPlace {
   form: string
   texts: string
   photos: string
-  /** Pictures of the camera that is still open. */
+  /** Step of the camera that is still open. */
   camera: string
 }
 
@@ -74,20 +73,23 @@ export function cameraPlace({ form, camera }: DraftPlace): PicturePlace {
 }
 
 async function readPhotos({ form, photos }: DraftPlace): Promise<readonly DisputePhoto[] | null> {
-  // Unreadable: they are taken once more.
+  // Unreadable photos must be taken again.
   const draft = await readDraft(form, photos).catch(() => null)
   return Array.isArray(draft?.values) ? (draft.values as DisputePhoto[]) : null
 }
 
-/** Those of a refused one whose form keeps none, such as on a shared device: as they were confirmed. */
+/** Returns the photos of a rejected dispute from its request, if the form stored none (a shared device). */
 async function readSentPhotos(form: string): Promise<readonly DisputePhoto[]> {
-  // Unreadable, or sent meanwhile: they are taken once more.
+  // Unreadable photos, or those sent meanwhile, must be taken again.
   const input = await readQueuedInput(form, REQUEST_STEP).catch(() => null)
   const sent = Array.isArray(input?.evidencia) ? (input.evidencia as string[]) : []
   return sent.map((data) => ({ data, preview: /^data:image\/(jpeg|png)/.test(data) ? data : null }))
 }
 
-/** What the form begins with. @param confirmed the refused one that is corrected; null: a new one */
+/**
+ * Returns the initial photos of the form.
+ * @param confirmed rejected dispute to correct; null for a new one
+ */
 export async function photosOf(
   place: DraftPlace,
   confirmed: ConfirmedDispute | null,
@@ -97,14 +99,14 @@ export async function photosOf(
   return confirmed.photos.length < confirmed.photoCount ? readSentPhotos(place.form) : confirmed.photos
 }
 
-/** @returns false when there is no room, or nothing can be kept here */
+/** @returns false without space, or when nothing can be stored here */
 export async function keepPhotos(place: DraftPlace, photos: readonly DisputePhoto[]): Promise<boolean> {
-  // None is worth keeping only where it says that those of the refused one were taken out.
+  // An empty list is stored only for a correction, where it means that the photos were removed.
   const isBlank = photos.length === 0 && place.form === newRequestForms.dispute
   const write = isBlank
     ? discardDraft(place.form, place.photos).then(() => true)
     : writeDraft(place.form, place.photos, photos)
-  // No room: whoever took them is told.
+  // The caller reports missing space.
   const isKept = await write.catch(() => false)
   noteWorkChange()
   return isKept
@@ -114,9 +116,9 @@ export function typedSteps({ texts, photos, camera }: DraftPlace): readonly stri
   return [texts, photos, camera]
 }
 
-/** It is confirmed, or given up. */
+/** Deletes the draft after it was confirmed or discarded. */
 export async function forgetTyped(place: DraftPlace): Promise<void> {
-  // What stays is offered as unfinished at the next visit, where it can be discarded.
+  // Steps that could not be deleted are offered at the next visit, and can be discarded there.
   await Promise.all(typedSteps(place).map((step) => discardDraft(place.form, step).catch(() => undefined)))
   noteWorkChange()
 }
@@ -125,13 +127,13 @@ export function reasonOf({ isOther, ownReason, reason }: DisputeValues): string 
   return (isOther ? ownReason : reason).trim()
 }
 
-/** Of the newest one in the list that says the same; undefined: the list does not show it. */
+/** Returns the folio of the newest listed dispute with the same values; undefined when not listed. */
 export function folioOf(values: DisputeValues, listed: readonly Dispute[]): number | undefined {
   const same = listed.filter(isSameDispute(disputeRequest(values, [])))
   return same.sort((one, other) => other.id - one.id)[0]?.id
 }
 
-/** P-06. */
+/** Source: P-06. */
 export function disputeRequest(
   values: DisputeValues,
   photos: readonly DisputePhoto[],
@@ -149,7 +151,10 @@ export type DisputeProblem =
   | { field: 'day'; kind: DisputeDayProblem | 'missingDay' }
   | { field: 'comment'; kind: 'comment' | 'commentLong' }
 
-/** In the order of the form. @param today YYYY-MM-DD, in the company's time */
+/**
+ * Returns problems in the order of the form.
+ * @param today YYYY-MM-DD in the company's time zone
+ */
 export function disputeProblems(values: DisputeValues, today: string): DisputeProblem[] {
   const problems: DisputeProblem[] = []
   const reason = reasonOf(values)

@@ -37,7 +37,7 @@ import { type Correction, useDisputeForm } from './use-dispute-form.ts'
 import { useDisputePhotos } from './use-dispute-photos.ts'
 
 interface Props {
-  /** The refused one that is put right; null: a new one. */
+  /** Rejected dispute to correct; null for a new one. */
   correction: Correction | null
   onClose: () => void
   onDone: (how: 'registered' | 'waiting', values: DisputeValues) => void
@@ -51,7 +51,7 @@ export function DisputeForm(props: Props) {
   return <Begun key={correction ? `${correction.form} ${correction.message}` : 'new'} {...props} />
 }
 
-/** With what an earlier visit left; each correction anew. */
+/** Form with the stored draft; remounted for each correction. */
 function Begun(props: Props) {
   const { correction } = props
   const [place] = useState(() => (correction ? correctionPlace(correction.form) : newDisputePlace))
@@ -71,7 +71,7 @@ function Begun(props: Props) {
   return <Open {...props} place={place} values={values} photos={photos} />
 }
 
-/** Before pictures go that nothing keeps. */
+/** Asks before leaving when photos are in memory only. */
 function askToLeave(): Promise<boolean> {
   const { form, takeBackTitle } = wordsOf(disputeTexts)
   return askQuestion({
@@ -118,7 +118,7 @@ function Open({ place, correction, onClose, onDone, onRefused, ...first }: OpenP
           )
         }
       >
-        {/* Whichever field is left: what it holds is kept at once. */}
+        {/* Leaving any field saves the draft at once. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <form className={classes.form} noValidate onSubmit={submit} onBlur={() => void draft.flush()}>
           <Fields trouble={trouble} values={state.values} onChange={state.change} />
@@ -177,7 +177,7 @@ function Fields({ trouble, values, onChange }: FieldsProps) {
     comment: form.comment,
   }
   const [first] = problems
-  // Asked in the person's language, sent in the one that payroll reads.
+  // Shown in the person's language, sent in Spanish for payroll.
   const reasons = disputeTexts.es.form.reasons.map((value, index) => ({
     value,
     label: form.reasons[index] ?? value,
@@ -242,7 +242,7 @@ function Fields({ trouble, values, onChange }: FieldsProps) {
   )
 }
 
-/** Most disputes are about one of the two: a tap in place of eight digits. */
+/** Buttons for the two most frequent days, which save typing eight digits. */
 function NearDays({ onChoose }: { onChoose: (day: string) => void }) {
   const { form } = useTexts(disputeTexts)
   const today = companyDate(serverNow())

@@ -37,7 +37,7 @@ interface Props {
   onCorrect: (row: WaitingRequest<ConfirmedDispute>) => void
 }
 
-/** The person's disputes, what waits of them, and the way to a new one (spec 002 §2.9). */
+/** The person's disputes, queued ones, and the button for a new one (spec 002 §2.9). */
 export function DisputeList({ disputes, onRate, onCorrect }: Props) {
   const words = useTexts(disputeTexts)
   const { rows, isBroken, isRefreshing, refresh, waiting } = disputes
@@ -91,7 +91,7 @@ function New() {
   )
 }
 
-/** Old data says its date. */
+/** Stale data show their date. */
 function Age({ disputes: { rows, at, failure } }: { disputes: Disputes }) {
   const words = useTexts(disputeTexts)
   if (!rows || !failure || at === null) return null
@@ -139,7 +139,7 @@ function Found({ rows, ratings, onRate }: FoundProps) {
   )
 }
 
-/** Last on a phone, where a spreadsheet is seldom wanted. */
+/** Placed last on a phone, where a spreadsheet is seldom wanted. */
 function Export({ rows, ratings }: Pick<FoundProps, 'rows' | 'ratings'>) {
   const words = useTexts(disputeTexts)
   const exporting = useDisputeExport(true)
@@ -164,7 +164,7 @@ interface SearchProps {
   onSearch: (wanted: string) => void
 }
 
-/** On what is on the device: it needs no network. */
+/** Searches data on the device, so it works offline. */
 function Search({ wanted, count, onSearch }: SearchProps) {
   const { search } = useTexts(disputeTexts)
   return (
@@ -185,7 +185,7 @@ function Pages({ rows, ratings, onRate }: FoundProps) {
   const words = useTexts(disputeTexts)
   const [asked, setPage] = useState(1)
   const pages = Math.ceil(rows.length / DISPUTES_PER_PAGE)
-  // The list may have become shorter.
+  // The list may be shorter than before.
   const page = Math.min(asked, pages)
   const first = (page - 1) * DISPUTES_PER_PAGE
   return (

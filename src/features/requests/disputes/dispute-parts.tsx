@@ -24,7 +24,7 @@ const looks = {
   3: { tone: 'teal', Icon: IconCircleCheck },
 } as const
 
-/** Abierta red, Por calificar green, Cerrada teal (DISP-18 … 20), each with its icon and its word. */
+/** Abierta red, Por calificar green, Cerrada teal (DISP-18 … 20), each with an icon and its text. */
 export function DisputeState({ dispute }: { dispute: Dispute }) {
   const words = useTexts(disputeTexts)
   const state = stateOf(dispute)
@@ -45,12 +45,12 @@ export function DisputeState({ dispute }: { dispute: Dispute }) {
 
 interface LevelProps {
   dispute: Dispute
-  /** The one that was given here and is on its way, or was refused. */
+  /** Rating given on this device that is queued or was rejected. */
   given: WaitingRequest<GivenRating> | undefined
   onRate: () => void
 }
 
-/** The way to rate, what is on its way, or the level in grey (DISP-21 … 23, DISP-25, BR-27). */
+/** Button for rating, a queued rating, or the level in grey (DISP-21 … 23, DISP-25, BR-27). */
 export function DisputeLevel({ dispute, given, onRate }: LevelProps) {
   const words = useTexts(disputeTexts)
   const isRefused = given?.state === 'rejected'
@@ -87,7 +87,7 @@ export function DisputeLevel({ dispute, given, onRate }: LevelProps) {
   )
 }
 
-/** Cut, and whole when it is tapped (DISP-12). */
+/** Shortened comment; a tap shows all of it (DISP-12). */
 export function DisputeComment({ comment }: { comment: string }) {
   const words = useTexts(disputeTexts)
   const id = useId()

@@ -10,12 +10,12 @@ import classes from './dispute-form.module.css'
 
 interface Props {
   photos: readonly DisputePhoto[]
-  /** `at` the end: one more. */
+  /** Adds a photo if `at` is the end, otherwise replaces one. */
   onTake: (at: number) => void
   onRemove: (at: number) => void
 }
 
-/** Each photo as it will be sent, with the ways to change it and to take it out. */
+/** Photos as they will be sent, with buttons to replace and remove each. */
 export function DisputePhotos({ photos, onTake, onRemove }: Props) {
   const { form } = useTexts(disputeTexts)
   const isFull = photos.length >= MAX_EVIDENCE
@@ -26,7 +26,7 @@ export function DisputePhotos({ photos, onTake, onRemove }: Props) {
       <legend className={classes.legend}>{form.photos}</legend>
       <p className="t-quiet">{form.photosHint(MAX_EVIDENCE)}</p>
       {photos.length > 0 && (
-        // Safari forgets the list role when the bullets are styled away.
+        // Safari drops the list role when the bullets are removed with CSS.
         // oxlint-disable-next-line jsx-a11y/no-redundant-roles
         <ul className={classes.roll} role="list">
           {photos.map((photo, at) => (

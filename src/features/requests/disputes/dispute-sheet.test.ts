@@ -9,7 +9,7 @@ const { columns, states, unrated } = disputeTexts.es
 const words = { columns: Object.values(columns), states, unrated }
 const example = examples.listDisputes.response.inconformidad?.[0] as Dispute
 
-/** One cell as a spreadsheet reads it: its type, its value, and the number format of a number. */
+/** Cell as a spreadsheet reads it: type, value, and for numbers the format. */
 interface Cell {
   type: 'text' | 'number' | 'date'
   value: string
@@ -48,7 +48,7 @@ function plain(xml: string): string {
   return text.replace(/&(\w+);/g, (_, name: string) => signs[name] ?? '')
 }
 
-/** Days since the spreadsheet's own first day. */
+/** Days since the spreadsheet epoch (30/12/1899). */
 function serial(day: string): string {
   return String(Date.parse(`${day}T00:00:00Z`) / 86_400_000 + 25_569)
 }

@@ -4,9 +4,9 @@ import { dateParts } from '#domain/dates.ts'
 import { daysElapsedText, disputeLevel } from '#domain/disputes.ts'
 import { stateOf } from './dispute-rows.ts'
 
-/** Comes with the writer of spreadsheets when somebody exports (DISP-13). */
+/** Loaded with the spreadsheet writer on the first export (DISP-13). */
 
-/** Headers in the order of the list's columns, and the words of the three states. */
+/** Headers in the order of the list's columns, and texts of the three states. */
 export interface SheetWords {
   columns: readonly string[]
   states: Record<1 | 2 | 3, string>
@@ -15,7 +15,7 @@ export interface SheetWords {
 
 const WIDTHS = [10, 30, 32, 22, 16, 18, 20, 16, 60]
 
-/** Text stays text, whatever it begins with: a cell of this type is never worked out as a formula. */
+/** Text stays text, whatever its first character: this cell type is never evaluated as a formula. */
 function text(value: string): CellObject {
   return { type: String, value, wrap: true, alignVertical: 'top' }
 }
@@ -24,7 +24,7 @@ function number(value: number): CellObject {
   return { type: Number, value, alignVertical: 'top' }
 }
 
-/** A real date, at midnight: the writer counts in UTC. */
+/** Date cell at midnight UTC, because the writer uses UTC. */
 function date(day: string): CellObject {
   const parts = dateParts(day)
   if (!parts) return text(day)
@@ -32,7 +32,7 @@ function date(day: string): CellObject {
   return { type: Date, value, format: 'dd/mm/yyyy', alignVertical: 'top' }
 }
 
-/** An employee number without leading zeros is a number; one with them would lose them. */
+/** An employee number with leading zeros stays text, because a number would lose them. */
 function employee(value: string | number): CellObject {
   return /^[1-9]\d{0,14}$/.test(String(value)) ? number(Number(value)) : text(String(value))
 }
@@ -58,7 +58,7 @@ function rowOf(dispute: Dispute, words: SheetWords): Row {
   ]
 }
 
-/** The rows as they are shown, under the list's own headers. @throws when the browser can't make it */
+/** Writes the shown rows under the list's headers. @throws when the browser can't create the file */
 export async function writeDisputes(disputes: readonly Dispute[], words: SheetWords): Promise<ArrayBuffer> {
   const header = words.columns.map((value): CellObject => ({ type: String, value, fontWeight: 'bold' }))
   const data: SheetData = [header, ...disputes.map((dispute) => rowOf(dispute, words))]

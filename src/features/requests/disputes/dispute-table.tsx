@@ -21,12 +21,12 @@ interface Props {
   onRate: (dispute: Dispute) => void
 }
 
-/** Where the focus returns to when the details are closed. */
+/** Id of the element that gets the focus when the details close. */
 export function detailsId(id: number): string {
   return `dispute-${id}`
 }
 
-/** The spec's columns (DISP-04); on a phone, and with a kiosk's large letters, a card with the same labels. */
+/** The spec's columns (DISP-04); cards with the same labels on a phone, and with a kiosk's large letters. */
 export function DisputeRows(props: Props) {
   const isNarrow = useMedia(CARDS)
   const shared = useSharedDevice()
@@ -87,7 +87,7 @@ function Table({ rows, ratings, onRate }: Props) {
   )
 }
 
-/** Short under its column, whose header says the rest to the eye. */
+/** Shorter label inside the table, because the column header gives the context. */
 function Details({ dispute, isShort = false }: { dispute: Dispute; isShort?: boolean }) {
   const words = useTexts(disputeTexts)
   return (
@@ -111,7 +111,7 @@ function Details({ dispute, isShort = false }: { dispute: Dispute; isShort?: boo
 function Cards({ rows, ratings, onRate }: Props) {
   const words = useTexts(disputeTexts)
   return (
-    // Safari forgets the list role when the bullets are styled away.
+    // Safari drops the list role when the bullets are removed with CSS.
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles
     <ul className="t-card t-list" role="list" aria-label={words.list}>
       {rows.map((dispute) => (
@@ -149,7 +149,7 @@ function Cards({ rows, ratings, onRate }: Props) {
   )
 }
 
-/** Promised where it was sent (dispute-texts). */
+/** The confirmation after sending refers to this folio (dispute-texts). */
 function Folio({ dispute }: { dispute: Dispute }) {
   const { details } = useTexts(disputeTexts)
   return (
@@ -168,7 +168,7 @@ function Value({ label, text, isOurs = false }: { label: string; text: string; i
   )
 }
 
-/** Without a column over it the level says what it is. */
+/** Cards have no column header, so the level gets a label. */
 function CardLevel(props: Parameters<typeof DisputeLevel>[0]) {
   const { columns } = useTexts(disputeTexts)
   const { estatus, nivelSatisfaccion } = props.dispute

@@ -149,7 +149,7 @@ export const es = {
     problems: {
       reason: 'Elige o escribe el motivo.',
       ownReason: (limit: number) => `El motivo pasa de ${limit} letras.`,
-      // Spec 000 §5.
+      // Source: spec 000 §5.
       missingDay: 'Campo obligatorio.',
       noDay: 'Escribe una fecha que exista.',
       ahead: 'La fecha no puede ser después de hoy.',

@@ -21,7 +21,7 @@ interface Props {
   onCorrect: (row: Row) => void
 }
 
-/** Confirmed here and not in the server's list yet: with their own text, never with a folio. */
+/** Disputes confirmed on this device and not in the server's list yet: with their text, never with a folio. */
 export function DisputesWaiting({ rows, onCorrect }: Props) {
   const words = useTexts(disputeTexts)
   const [leaving, setLeaving] = useState<Row | null>(null)
@@ -37,7 +37,7 @@ export function DisputesWaiting({ rows, onCorrect }: Props) {
         {words.waitingTitle}
       </SectionTitle>
       <p className={classes.meta}>{words.waitingText}</p>
-      {/* Safari forgets the list role when the bullets are styled away. */}
+      {/* Safari drops the list role when the bullets are removed with CSS. */}
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
       <ul className="t-card t-list" role="list" aria-labelledby="disputes-waiting">
         {rows.map((row) => (

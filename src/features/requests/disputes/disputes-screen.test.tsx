@@ -59,7 +59,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** What the person has confirmed on this device; `opens`: when it can be read. */
+/** Stores confirmed requests on the device; `opens` delays when they can be read. */
 async function keepHere(
   rows: { form: string; step: string; state: 'queued' | 'rejected'; message?: string; values: unknown }[],
   opens: Promise<void> = Promise.resolve(),
@@ -75,7 +75,7 @@ async function keepHere(
     const sending = { operation: '', isSealed: false, isEdit: false, attempts: 0, dueAt: 0 }
     await db.outbox.put({ ...common, ...sending, payloadVersion: 1, payload: content } as OutboxRow)
   }
-  // The device's own queue is another database, which this place has not.
+  // The queue is in another database, which this test lacks.
   const nothing = () => ({ toArray: async () => [] })
   const none = { anyOf: nothing, equals: nothing }
   vi.spyOn(deviceDatabase.sealed, 'where').mockReturnValue(none as never)
@@ -101,7 +101,7 @@ async function open(place: RequestPlace = { kind: 'disputes' }, name = 'Lista de
   return { dialog: within(await screen.findByRole('dialog', { name })), onClose }
 }
 
-/** With addresses that lead somewhere, as in the app. */
+/** Connects the dialog to addresses, as in the app. */
 function Addressed() {
   const [path] = useHashPath()
   const place = requestAt(path)
@@ -130,7 +130,7 @@ test('DISP-04, DISP-09 … 11, DISP-18 … 20: the columns, the days and the thr
     'Estatus',
     'Detalles',
   ])
-  // Reckoned here, in the language of the screen.
+  // Computed on the device, in the language of the screen.
   expect(dialog.getByText('1 Día').lang).toBe('')
   expect(lines.slice(1).map((line) => line.slice(0, 8))).toEqual([
     ['100101', 'MARÍA LÓPEZ', 'Motivo 1', 'PRODUCCIÓN', '12/11/2026', 'Hoy', 'Pendiente', 'Abierta'],
@@ -285,7 +285,7 @@ test('DISP-04: a phone’s card has what the columns have', async () => {
   const pairs = [...document.querySelectorAll('li dl > div')].map((pair) =>
     [...pair.children].map(({ textContent }) => textContent),
   )
-  // What the person knows of themselves stands last.
+  // The person's own data come last.
   expect(pairs).toEqual([
     ['Dias transcurridos', 'Hoy'],
     ['fecha Registro', '12/11/2026'],
@@ -294,9 +294,9 @@ test('DISP-04: a phone’s card has what the columns have', async () => {
     ['Nombre', 'MARÍA LÓPEZ'],
   ])
   expect(dialog.getByRole('img', { name: 'Avance: 1 de 3' }).textContent).toBe('RegistradaRespuestaCalificas')
-  // The way to a new one before anything else.
+  // The button for a new dispute comes first.
   expect(dialog.getAllByRole('button')[1]?.textContent).toBe('Nueva inconformidad')
-  // What the eye knows by its place is said to everybody else.
+  // Labels that are visually implied are hidden text for screen readers.
   const hidden = [...document.querySelectorAll('li .t-hidden')].map(({ textContent }) => textContent)
   expect(hidden).toEqual(expect.arrayContaining(['Motivo: ', 'Estatus: ']))
 })
@@ -374,7 +374,7 @@ test('a new one after a correction that was left is a new one', { tags: ['whole'
   fireEvent.click(await found.findByRole('button', { name: 'Error: toca para corregir' }))
   const form = async () => within(await screen.findByRole('dialog', { name: 'Nueva inconformidad' }))
   expect(await (await form()).findByText('Falta la foto')).toBeTruthy()
-  // Back.
+  // Simulates Back.
   act(() => navigate('/Inconformidades'))
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Nueva inconformidad' })).toBeNull())
   fireEvent.click(await found.findByRole('button', { name: 'Nueva inconformidad' }))

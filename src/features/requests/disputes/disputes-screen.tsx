@@ -34,13 +34,16 @@ interface Props {
   onClose: () => void
 }
 
-/** By its address; what is over the list changes with it. */
+/** Opens from an address; content over the list changes with the address. */
 export function OverHome({ path, onClose }: DialogProps) {
   const place = requestAt(path)
   return place && <DisputesDialog place={place} onClose={onClose} />
 }
 
-/** 'Lista de solicitudes realizadas' (spec 002 §2.9), full screen, and what its addresses open over it. */
+/**
+ * 'Lista de solicitudes realizadas' (spec 002 §2.9), full screen, with the dialogs that its addresses open over
+ * it.
+ */
 export function DisputesDialog({ place, onClose }: Props) {
   return place.kind === 'disputeToRate' ? (
     <FromNotification onClose={onClose} />
@@ -49,7 +52,7 @@ export function DisputesDialog({ place, onClose }: Props) {
   )
 }
 
-/** How long the list is left alone before the camera's code is fetched: a photo must be possible without a network. */
+/** ms: delay after the list opens before the camera's code is prefetched, so that photos work offline. */
 const WARM_AFTER_MS = 1500
 
 function Listed({ place, onClose }: Props) {
@@ -71,7 +74,7 @@ function Listed({ place, onClose }: Props) {
     isFormHere.current = true
     return () => {
       isFormHere.current = false
-      // What is asked for next is a new one.
+      // The next form is a new dispute.
       setCorrection(null)
     }
   }, [place.kind])
@@ -80,7 +83,7 @@ function Listed({ place, onClose }: Props) {
     const listed = disputes.refresh()
     if (isFormHere.current) closeItem()
     if (how === 'waiting') return showSnack({ text: form.queued, tone: 'progress' })
-    // The list alone has its number; till it comes the list shows what was sent.
+    // Only the refetched list has the folio; until then the list shows the sent dispute.
     const id = folioOf(values, await listed)
     showSnack({ text: form.delivered(id), tone: 'success' })
   }
@@ -122,7 +125,7 @@ function Listed({ place, onClose }: Props) {
   )
 }
 
-/** The focus returns to what opened the details. */
+/** Moves the focus back to the element that opened the details. */
 function focusDetails(key: string): void {
   focusNext(() => document.getElementById(detailsId(Number(key))))
 }
@@ -140,7 +143,7 @@ function Opened({ id, disputes, isCovered, onRate, onClose }: OpenedProps) {
   const words = useTexts(disputeTexts)
   const { details } = words
   const dispute = rows?.find((row) => row.id === id)
-  // The list says what is wrong with the module.
+  // The list reports the failure of the module.
   if (isBroken) return null
   if (dispute) {
     return (
@@ -175,7 +178,7 @@ interface RatingProps {
   onClose: () => void
 }
 
-/** When it closes with a rating the list is fetched again (DISP-24). */
+/** Refetches the list after a rating (DISP-24). */
 function Rating({ dispute, disputes, onClose }: RatingProps) {
   const { details } = useTexts(disputeTexts)
   const close = (hasRated: boolean) => {
@@ -195,13 +198,13 @@ function Rating({ dispute, disputes, onClose }: RatingProps) {
   )
 }
 
-/** As far as the host says it. */
+/** Returns the parts that the host provides. */
 function answeredBy({ nameEmplidRespuesta, DeptoResponde, fechaRespuesta }: Dispute): string {
   const day = fechaRespuesta ? formatDate(fechaRespuesta) : ''
   return [nameEmplidRespuesta, DeptoResponde, day].filter(Boolean).join(' · ')
 }
 
-/** Opened by a notification: the rating alone, or why the module has none; the list is not drawn (DISP-02, DISP-03). */
+/** Opened from a notification: only the rating, or why there is none, without the list (DISP-02, DISP-03). */
 function FromNotification({ onClose }: { onClose: () => void }) {
   const words = useTexts(disputeTexts)
   const title = useTexts(titles).requests
@@ -213,7 +216,7 @@ function FromNotification({ onClose }: { onClose: () => void }) {
       canRateDispute(estatus, nivelSatisfaccion) &&
       (ratings.get(id)?.state ?? 'rejected') === 'rejected',
   )
-  // Stays the same after it was rated, until it is closed.
+  // Stays the same after rating, until the dialog closes.
   const [chosen, setChosen] = useState<Dispute | null>(null)
   if (!chosen && unrated && !isBroken) setChosen(unrated)
   const isLooking = isRefreshing || !areRatingsKnown
@@ -238,7 +241,7 @@ function FromNotification({ onClose }: { onClose: () => void }) {
         <DisputeList
           disputes={disputes}
           onRate={setChosen}
-          // It is put right from the list.
+          // Corrections are made from the list.
           onCorrect={() => navigate(paths.disputes, { replace: true })}
         />
       )}

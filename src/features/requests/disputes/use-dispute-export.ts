@@ -10,18 +10,18 @@ import { disputeTexts } from './dispute-texts.es.ts'
 const FILE = 'inconformidades.xlsx'
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** How long the list is left alone before the writer is fetched: exporting must be possible without a network. */
+/** ms: delay after the list opens before the writer is prefetched, so that exporting works offline. */
 const WARM_AFTER_MS = 2000
 
 const loadSheet = lazyPart(() => import('./dispute-sheet.ts'))
 
 export interface DisputeExport {
   isBusy: boolean
-  /** What is shown, filtered as it is. */
+  /** Exports the given rows, as filtered on the screen. */
   run: (disputes: readonly Dispute[]) => Promise<void>
 }
 
-/** A spreadsheet in the system's downloads; null on a shared device, where nothing may be left behind. */
+/** Downloads a spreadsheet; null on a shared device, which must keep no files. */
 export function useDisputeExport(isListed: boolean): DisputeExport | null {
   const isKiosk = useIsKiosk()
   const [isBusy, setBusy] = useState(false)
@@ -45,7 +45,7 @@ export function useDisputeExport(isListed: boolean): DisputeExport | null {
       )
       showSnack({ text: words.exported, tone: 'success' })
     } catch {
-      // The writer could not be fetched, or the browser can't make the file.
+      // The writer could not be fetched, or the browser can't create the file.
       showSnack({ text: words.exportFailed, tone: 'error' })
     } finally {
       setBusy(false)

@@ -24,11 +24,11 @@ import {
 } from './dispute-drafts.ts'
 import { disputeTexts } from './dispute-texts.es.ts'
 
-/** A refused one that is put right: it keeps its form, so that it takes its own place in the line. */
+/** Correction of a rejected dispute. It keeps its form id, so that it replaces that dispute in the queue. */
 export interface Correction {
   form: string
   values: ConfirmedDispute
-  /** The server's words; '' when it gave none. */
+  /** Reason from the server; '' without one. */
   message: string
 }
 
@@ -37,7 +37,7 @@ interface Ends {
   onRefused: (correction: Correction) => void
 }
 
-/** What is typed into a new dispute, kept as it is typed, and its sending through the outbox. */
+/** Values of the dispute form, saved as a draft while typing and sent through the outbox. */
 export function useDisputeForm(
   place: DraftPlace,
   start: { values: DisputeValues; correction: Correction | null },
@@ -66,7 +66,7 @@ export function useDisputeForm(
     const wrong = disputeProblems(values, companyDate(serverNow()))
     if (wrong.length > 0) return complain(wrong)
     const confirmed = { ...values, photos, photoCount: photos.length }
-    // A shared device keeps no pictures but those that are sealed for the server.
+    // A shared device stores pictures only in the encrypted request.
     const kept: ConfirmedDispute = isKiosk ? { ...confirmed, photos: [] } : confirmed
     const sending = await sendRequest({
       operation: createDispute,
@@ -90,7 +90,7 @@ export function useDisputeForm(
   return { values, change, draft, trouble: problems.told, isSending, send }
 }
 
-/** The reason is one answer, whichever way it is given. */
+/** Maps the parts of the reason to one field. */
 function fieldOf(part: string): string {
   return part === 'isOther' || part === 'ownReason' ? 'reason' : part
 }

@@ -11,7 +11,7 @@ function fail(why: 'photosNotKept' | 'photoUnread'): void {
   showSnack({ text: wordsOf(disputeTexts).form[why], tone: 'error', ms: 6000 })
 }
 
-/** The pictures of a new dispute, kept as they come; a shared device has them in memory alone. */
+/** Pictures of a dispute, stored as they are added; a shared device has them in memory only. */
 export function useDisputePhotos(place: DraftPlace, first: readonly DisputePhoto[]) {
   const isKiosk = useIsKiosk()
   const [photos, setPhotos] = useState(first)
@@ -25,9 +25,9 @@ export function useDisputePhotos(place: DraftPlace, first: readonly DisputePhoto
   }
   return {
     photos,
-    /** They are in memory alone: closed, the form loses them. */
+    /** True when pictures are in memory only, so closing the form loses them. */
     isLost,
-    /** `at` its end is a new one, else it takes the place of another. */
+    /** Adds a photo if `at` is the end, otherwise replaces one. */
     take: async (result: CaptureResult, at: number) => {
       const photo = await photoOf(result)
       if (photo) await put([...photos.slice(0, at), photo, ...photos.slice(at + 1)])

@@ -18,35 +18,35 @@ import { useTexts } from '#i18n/use-texts.ts'
 import type { ConfirmedDispute } from './dispute-drafts.ts'
 import { disputeTexts } from './dispute-texts.es.ts'
 
-/** A rating that was given on this device and is not in the server's list yet. */
+/** Rating given on this device that is not in the server's list yet. */
 export interface GivenRating {
   id: number
   level: Rating
 }
 
 export interface Disputes {
-  /** The last known list; null when none was ever had. */
+  /** Last known list; null without one. */
   rows: readonly Dispute[] | null
-  /** Server time (ms) of it. */
+  /** Server time (ms) of the list. */
   at: number | null
   failure: Failure | null
-  /** The module itself says that something is wrong, or says nothing at all (DISP-03). */
+  /** True when the module reports a failure or does not respond (DISP-03). */
   isBroken: boolean
   isRefreshing: boolean
-  /** @returns the list as the server has it now; none where it could not be had. */
+  /** @returns the server's current list; empty when it could not be fetched */
   refresh: () => Promise<readonly Dispute[]>
-  /** Confirmed here, newest first. */
+  /** Disputes confirmed on this device, newest first. */
   waiting: readonly WaitingRequest<ConfirmedDispute>[]
-  /** false: not looked up yet. */
+  /** False before the stored ratings are read. */
   areRatingsKnown: boolean
-  /** By the number of what was rated. */
+  /** Ratings by dispute id. */
   ratings: ReadonlyMap<number, WaitingRequest<GivenRating>>
 }
 
-/** Where the person came from, as Opcion 2 wants to know it. */
+/** Origin of the visit, as Opcion 2 expects it. */
 const routeNames = { list: '', notification: 'notificacion' } as const
 
-/** The person's disputes with what waits of them on this device. */
+/** Returns the person's disputes with queued ones and ratings of this device. */
 export function useDisputes(from: keyof typeof routeNames): Disputes {
   const client = useQueryClient()
   const input = { ruta: routeNames[from] }
@@ -69,7 +69,7 @@ export function useDisputes(from: keyof typeof routeNames): Disputes {
     [given],
   )
   const { failure } = list
-  // What the host says is the module's own trouble (DISP-03); that nobody answers is an alert.
+  // Failures reported by the host appear in the module (DISP-03); a missing response is an alert.
   useFailureAlert(failure?.kind === 'offline' ? failure : null, list.data !== null, useTexts(failureTexts))
   return {
     rows: list.data === null ? null : (list.data.inconformidad ?? []),
@@ -91,7 +91,7 @@ export function useDisputes(from: keyof typeof routeNames): Disputes {
   }
 }
 
-/** Delivered or refused while the person looks at something else than its form. */
+/** Reports delivery or rejection while the form is not open. */
 function tell(news: WaitingRequest<ConfirmedDispute>): void {
   const { form, unexplained } = wordsOf(disputeTexts)
   if (news.state === 'synced') showSnack({ text: form.delivered(), tone: 'success' })
@@ -102,7 +102,7 @@ function tellRating({ state }: WaitingRequest<GivenRating>): void {
   if (state === 'rejected') showSnack({ text: wordsOf(disputeTexts).ratingRefused, tone: 'error' })
 }
 
-/** INC-08, through the outbox. */
+/** Sends a rating through the outbox (INC-08). */
 export function sendDisputeRating(
   { id, respuesta }: Dispute,
   level: Rating,
@@ -110,7 +110,7 @@ export function sendDisputeRating(
 ): Promise<Sending> {
   const entry = {
     operation: rateDispute,
-    // It is for the answer that was read.
+    // The rating belongs to the answer that was read.
     input: { id, rating: level, ...(respuesta != null && { respuesta }) },
     form: `${requestForms.disputeRating}${id}`,
     step: RATING_STEP,

@@ -5,7 +5,7 @@ import { entries } from '../entry.tsx'
 import { dialogRoutes } from '../routes.tsx'
 import { OverHome } from './door-screen.tsx'
 
-/** As HomeDialogs gives it its address. */
+/** Passes the address, as HomeDialogs does. */
 function Door({ onClose = () => undefined }: { onClose?: () => void }) {
   const [path] = useHashPath()
   return path.startsWith('/AlgoNoCuadra') ? <OverHome path={path} onClose={onClose} /> : null
@@ -33,13 +33,13 @@ test.each([
   render(<Door />)
   fireEvent.click(await link(/^Un recibo/))
   const question = await heading('¿Ya te respondieron sobre ese recibo?')
-  // What was tapped is gone.
+  // The tapped link is gone.
   await waitFor(() => expect(document.activeElement).toBe(question))
   expect(screen.queryByRole('link', { name: /^Un día/ })).toBeNull()
   const before = window.history.length
   fireEvent.click(await link(answer))
   await isAt(path)
-  // Closing what was opened leads to the first question, not to the second one.
+  // Closing the opened dialog leads to the first question, not to the second one.
   expect(window.history.length).toBe(before)
 })
 

@@ -23,8 +23,8 @@ import classes from './door.module.css'
 import { doorTexts } from './door-texts.es.ts'
 
 /**
- * "Algo no cuadra en mi pago": one question a screen, and the answer leads to a clarification, which is about a period
- * (CLARF-01), or to a dispute, which is about a day and takes photos, or contradicts an answer.
+ * "Algo no cuadra en mi pago": asks one question a screen. The answers lead to a clarification, which is about
+ * a period (CLARF-01), or to a dispute. A dispute is about a day and takes photos, or contradicts an answer.
  */
 export function OverHome({ path, onClose }: DialogProps) {
   const words = useTexts(doorTexts)
@@ -90,7 +90,7 @@ function OfReceipt({ onBack }: { onBack: () => void }) {
   )
 }
 
-/** Takes the focus: the answer that was tapped is gone. */
+/** The heading takes the focus, because the tapped answer is gone. */
 function Question({ text, children }: { text: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -99,7 +99,7 @@ function Question({ text, children }: { text: string; children: ReactNode }) {
       <h2 id="question" ref={heading} className={classes.question} tabIndex={-1} data-autofocus>
         {text}
       </h2>
-      {/* Safari forgets the list role when the bullets are styled away. */}
+      {/* Safari drops the list role when the bullets are removed with CSS. */}
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
       <ul className={classes.answers} role="list">
         {children}
@@ -114,7 +114,7 @@ interface AnswerProps {
   tone: Tone
   icon: ReactNode
   path: string
-  /** Closing what it opens leads to the first question, not to this one. */
+  /** True when closing the opened dialog returns to the first question instead of this one. */
   isLast?: boolean
 }
 

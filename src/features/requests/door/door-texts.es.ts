@@ -1,6 +1,6 @@
 import { defineTexts } from '#i18n/texts.ts'
 
-/** The way to the right one of two requests, in words of the shop floor. */
+/** Texts that lead to one of two request types, in everyday words. */
 export const es = {
   close: 'Cerrar',
   back: 'Regresar',

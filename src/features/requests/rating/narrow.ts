@@ -1,2 +1,5 @@
-/** Too narrow for the columns of the spec (000 §2, 002 §2.9): each row is a card. Some tablets are, too. */
+/**
+ * Media query for widths that can't hold the spec's columns (000 §2, 002 §2.9), also on some tablets: each row
+ * is then a card.
+ */
 export const CARDS = '(max-width: 799.98px)'

@@ -41,6 +41,6 @@ test('what is rated is read before the stars: the question, its day, the answer 
   expect(places).toEqual([...places].sort((one, other) => one - other))
   expect(places).not.toContain(-1)
   await waitFor(() => expect(document.activeElement?.textContent).toBe(rated.subject))
-  // RATE-08.
+  // Source: RATE-08.
   expect(screen.getByRole<HTMLInputElement>('radio', { name: '5 de 5: ¡Excelente!' }).checked).toBe(true)
 })

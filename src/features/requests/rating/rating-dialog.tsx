@@ -17,7 +17,7 @@ import { useFocusBack } from '#ui/dialogs/use-focus-back.ts'
 import classes from './rating.module.css'
 import { ratingTexts } from './rating-texts.es.ts'
 
-/** What is rated: the answer, and what it answers. */
+/** The answer to rate, and its request. */
 export interface Rated {
   /** 'Bono de puntualidad · 43 / 2026' */
   subject: string
@@ -26,18 +26,18 @@ export interface Rated {
   /** 'Respuesta de nómina' */
   answerTitle: string
   answer: string
-  /** Who and when, as far as it is known: 'ELENA RUIZ · NÓMINAS · 21/11/2026' */
+  /** Name, department and date if known: 'ELENA RUIZ · NÓMINAS · 21/11/2026'. */
   answeredBy?: string
 }
 
 interface Props extends Rated {
-  /** Sends the rating; several fail on their own words, which the spec's text stands for. */
+  /** Sends the rating. The spec's text replaces the sender's own error texts. */
   onRate: (level: Rating, lastTry: LastTry) => Promise<Sending>
-  /** After the person's rating, or without one. */
+  /** Called after a rating, or without one. */
   onClose: (hasRated: boolean) => void
 }
 
-/** 1 to 5 stars for the attention to a clarification or a dispute (spec 002 §2.3, RATE-01 … RATE-13). */
+/** Rates a clarification or a dispute with 1 to 5 stars (spec 002 §2.3, RATE-01 … RATE-13). */
 export function RatingDialog({ onRate, onClose, ...rated }: Props) {
   const words = useTexts(ratingTexts)
   const [level, setLevel] = useState<Rating>(DEFAULT_RATING)
@@ -52,7 +52,7 @@ export function RatingDialog({ onRate, onClose, ...rated }: Props) {
     event.preventDefault()
     if (state === 'sending' || isDone) return
     setState('sending')
-    // No room on the device: it was not sent either.
+    // Without space on the device it was not sent either.
     setState(
       await onRate(level, lastTry).then(
         ({ kind }) => kind,
@@ -67,7 +67,7 @@ export function RatingDialog({ onRate, onClose, ...rated }: Props) {
           live="status"
           tone={state === 'registered' ? 'ok' : 'warn'}
           icon={state === 'registered' ? <IconCircleCheck size={24} /> : <IconCloudUpload size={24} />}
-          // The thanks are for what the service has taken (spec 002 §8).
+          // Thanks appear only when the service has accepted the rating (spec 002 §8).
           title={state === 'registered' ? words.thanks : words.waits}
         />
       ) : (
@@ -88,7 +88,7 @@ export function RatingDialog({ onRate, onClose, ...rated }: Props) {
   )
 }
 
-/** Above the stars, and read first. */
+/** Above the stars, because it is read first. */
 function AnswerRated({ subject, askedOn, answerTitle, answer, answeredBy }: Rated) {
   const words = useTexts(ratingTexts)
   return (
@@ -116,7 +116,7 @@ function AnswerRated({ subject, askedOn, answerTitle, answer, answeredBy }: Rate
   )
 }
 
-/** RATE-13. */
+/** Closes the dialog after a delay (RATE-13). */
 function useCloseSoon(isDone: boolean, close: () => void): void {
   const latest = useRef(close)
   useEffect(() => {
@@ -129,7 +129,7 @@ function useCloseSoon(isDone: boolean, close: () => void): void {
   }, [isDone])
 }
 
-/** Native radio buttons under large stars: arrows, space and screen readers work by themselves. */
+/** Native radio buttons under large stars, so that arrow keys, space and screen readers work. */
 function Stars({ level, onChange }: { level: Rating; onChange: (level: Rating) => void }) {
   const words = useTexts(ratingTexts)
   const name = useId()

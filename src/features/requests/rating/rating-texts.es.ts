@@ -1,6 +1,6 @@
 import { defineTexts } from '#i18n/texts.ts'
 
-/** Satisfaction with the attention (spec 002 §2.3, §8, §9), byte for byte. */
+/** Texts of the satisfaction rating (spec 002 §2.3, §8, §9), identical to the spec. */
 export const es = {
   title: 'Satisfacción con la atención',
   question: '¿Cómo te atendieron?',

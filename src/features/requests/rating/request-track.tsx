@@ -6,17 +6,16 @@ import { ratingTexts } from './rating-texts.es.ts'
 const icons = [IconMessage, IconMessageReply, IconStar] as const
 
 interface Props {
-  /** Of three. */
+  /** Number of completed steps, of three. */
   done: number
-  /** Asked, answered, rated, in the words of this kind of request. */
+  /** Names of the steps (asked, answered, rated) for this kind of request. */
   words: readonly string[]
 }
 
-/** How far a request is, to be seen at a glance. */
 export function RequestTrack({ done, words }: Props) {
   const { progress } = useTexts(ratingTexts)
   return (
-    // A list of three with its progress: drawn, and told in one sentence.
+    // Described to screen readers in one sentence.
     <div className={classes.track} role="img" aria-label={progress(done)}>
       {icons.map((Icon, index) => {
         const isDone = index < done

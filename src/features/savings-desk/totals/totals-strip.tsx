@@ -14,13 +14,13 @@ import { MonthsDialog } from './months-picture.tsx'
 import { texts } from './texts.es.ts'
 import classes from './totals.module.css'
 
-/** What the fund holds and has lent, on any day: the top of its desk. Asks by itself. */
+/** Savings and loans of the fund on any day, above its desk. Fetches its own data. */
 export function TotalsStrip() {
   const words = useTexts(texts)
   const today = companyDate(serverNow())
   const [day, setDay] = useState(today)
   const [isOpen, setOpen] = useState(false)
-  // Today's is asked for without a day, so that it is found on the device tomorrow, too.
+  // Requests today without a date, so that the cached response also serves tomorrow.
   const { data, at, failure, isRefreshing, refresh } = useOperation(
     readFundTotals,
     day === today || day === '' ? {} : { dia: day },
@@ -28,7 +28,7 @@ export function TotalsStrip() {
   const [last, setLast] = useState(data)
   if (data !== null && data !== last) setLast(data)
   const shown = data ?? (isRefreshing ? last : null)
-  // Refused as such: whoever holds the fund for some people alone has no totals.
+  // Hidden when rejected: an office limited to some employees has no totals.
   if (shown === null && failure?.kind === 'rejected' && day === today) return null
   return (
     <section className={classes.strip} aria-label={words.title} aria-busy={isRefreshing}>
@@ -44,7 +44,7 @@ export function TotalsStrip() {
             max={today}
             onChange={(event) => setDay(event.currentTarget.value)}
           />
-          {/* Its place is kept, so that the desk below does not move. */}
+          {/* Reserves the space, so that the desk below does not move. */}
           <div className={shown === null ? classes.coming : undefined}>
             <TextLink underline onClick={() => setOpen(true)}>
               {words.months.open}

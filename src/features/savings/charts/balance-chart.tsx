@@ -12,7 +12,6 @@ interface Props {
   periodText: (period: string) => string
 }
 
-/** What was saved after each period; the last point is the general total. */
 export function BalanceChart({ curve, periodText }: Props) {
   const words = useTexts(texts).chart
   const { points } = curve

@@ -8,7 +8,7 @@ import { LoanChart } from './loan-chart.tsx'
 import { MaskToggle } from '../statement/summary.tsx'
 import { texts } from '../texts.es.ts'
 
-/** One chart with its table twin. Under the mask of the screen: while that is closed nothing of it is in the page. */
+/** Chart with a table of the same figures. While amounts are masked, neither is rendered. */
 export function ChartDialog({ chart, mask, onClose }: ChartProps) {
   const words = useTexts(texts)
   useBackCloses(onClose)

@@ -4,26 +4,26 @@ import { Card } from '#ui/lists/card.tsx'
 import classes from './chart-frame.module.css'
 
 interface Props {
-  /** Read instead of the drawing; the table says the rest. */
+  /** Label for screen readers, instead of the drawing; the table has the details. */
   label: string
-  /** Centavos of the lines across, from 0 up. */
+  /** Values of the grid lines, in centavos, from 0 up. */
   scale: readonly number[]
   count: number
-  /** Which place is read first. */
+  /** Index that is selected first. */
   start: number
-  /** Under the left and the right end. */
+  /** Labels below the left and the right end. */
   ends: readonly [string, string]
-  /** Names the slider: 'Elige un periodo'. */
+  /** Label of the slider: 'Elige un periodo'. */
   choose: string
-  /** What stands at one place: its name and its figures. */
+  /** Returns the name and figures at an index. */
   reading: (index: number) => { name: string; figures: string }
-  /** Share of the width (0–1) at which a place is. */
+  /** Returns the horizontal position of an index, as a share of the width (0–1). */
   place: (index: number) => number
-  /** The drawing, in a viewBox of 100 high and as wide as it likes, stretched over the frame. */
+  /** Renders the drawing in a viewBox of height 100, stretched to the frame's width. */
   children: (chosen: number) => ReactNode
 }
 
-/** Lines, ends and a slider that reads one place after the other: by finger, mouse and keyboard. */
+/** Grid lines, labels, and a slider that selects one index by touch, mouse or keyboard. */
 export function ChartFrame({ label, scale, count, start, ends, choose, reading, place, children }: Props) {
   const [chosen, setChosen] = useState(start)
   const { name, figures } = reading(chosen)
@@ -33,7 +33,7 @@ export function ChartFrame({ label, scale, count, start, ends, choose, reading, 
   }
   return (
     <Card>
-      {/* The slider says it to a screen reader. */}
+      {/* Hidden from screen readers, which read the slider. */}
       <p className={classes.reading} aria-hidden="true">
         <span>{name}</span> <strong>{figures}</strong>
       </p>
@@ -78,7 +78,7 @@ export function ChartFrame({ label, scale, count, start, ends, choose, reading, 
   )
 }
 
-/** Index of the place that lies closest to a share of the width. */
+/** Returns the index closest to a horizontal position (share of the width). */
 function nearest(share: number, count: number, place: (index: number) => number): number {
   let best = 0
   for (let index = 1; index < count; index++) {

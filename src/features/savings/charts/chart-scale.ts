@@ -1,11 +1,11 @@
-/** Centavos of the lines across a chart, from 0 up, even steps, the last at or above `most`. */
+/** Returns grid lines in centavos, from 0 up in even steps; the last one is at or above `most`. */
 export function chartScale(most: number): number[] {
   const step = niceStep(Math.max(most, 100) / 4)
   const count = Math.max(1, Math.ceil(most / step))
   return Array.from({ length: count + 1 }, (_, index) => index * step)
 }
 
-/** The next of 1, 2, 2.5 or 5 times a power of ten, whole pesos. */
+/** Rounds up to 1, 2, 2.5 or 5 times a power of ten, in whole pesos. */
 function niceStep(least: number): number {
   const power = 10 ** Math.floor(Math.log10(least))
   const factor = [1, 2, 2.5, 5, 10].find((candidate) => candidate * power >= least) ?? 10

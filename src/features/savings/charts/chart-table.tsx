@@ -2,22 +2,21 @@ import classes from './chart-table.module.css'
 
 interface Props {
   caption: string
-  /** The first is over the names, the others over the amounts. */
+  /** The first header is for the names, the others are for the amounts. */
   columns: readonly string[]
   rows: readonly ChartRow[]
 }
 
 export interface ChartRow {
   name: string
-  /** A second line under the name. */
   note?: string
   amounts: readonly string[]
 }
 
-/** The chart's twin: the same figures as a table, for everybody. */
+/** The chart's figures as a table. */
 export function ChartTable({ caption, columns, rows }: Props) {
   return (
-    // A table wider than the screen scrolls in its own frame, by keyboard too.
+    // A table wider than the screen scrolls in its own frame, also by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className="t-card t-scroll" tabIndex={0} aria-label={caption}>
       <table className={classes.table}>

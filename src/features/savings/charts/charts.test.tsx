@@ -37,7 +37,7 @@ function open(chart: Chart, shown = true) {
   show(<ChartDialog chart={chart} mask={mask} onClose={() => undefined} />)
 }
 
-/** Amounts of the table twin, row by row, in centavos. */
+/** Returns the amounts of the chart's table, row by row, in centavos. */
 function amounts(name: string): number[][] {
   return within(screen.getByRole('table', { name }))
     .getAllByRole('row')

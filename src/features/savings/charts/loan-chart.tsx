@@ -13,10 +13,9 @@ interface Props {
   instalments: readonly LoanInstalment[]
 }
 
-/** The loan's picture and its figures. */
 export function LoanChart({ instalments }: Props) {
   const words = useTexts(texts).chart
-  // The last one that was paid.
+  // Starts at the last paid instalment.
   const start = Math.max(0, instalments.filter(({ date }) => date !== null).length - 1)
   return (
     <>
@@ -40,8 +39,8 @@ function hasFuture(instalments: Props['instalments']): boolean {
 }
 
 /**
- * Each payment as a bar, principal below and interest on top; those still to come are outlines.
- * @param start index of the payment that is read first
+ * One bar per payment, principal below and interest on top; future payments are outlines.
+ * @param start index of the payment selected first
  */
 export function LoanBars({ instalments, start }: Props & { start: number }) {
   const words = useTexts(texts).chart
@@ -74,7 +73,7 @@ export function LoanBars({ instalments, start }: Props & { start: number }) {
   )
 }
 
-/** Share of a bar's place that is left free. */
+/** Share of a bar's slot that stays empty. */
 const GAP = 0.24
 
 function Bars({ instalments, top }: Props & { top: number }) {
@@ -128,7 +127,7 @@ function Legend({ hasFuture }: { hasFuture: boolean }) {
   )
 }
 
-/** The interest in two figures: what it has cost, and what it will. */
+/** Interest paid so far, and interest still to pay. */
 function Interest({ instalments, hasFuture }: Props & { hasFuture: boolean }) {
   const words = useTexts(texts).chart
   const sum = (isPaid: boolean) =>

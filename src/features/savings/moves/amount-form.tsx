@@ -23,9 +23,8 @@ interface Props {
   action: AmountAction
   fund: Fund
   maximum: number
-  /** What stands in the field at first. */
   typed: string
-  /** A text that was not taken; it stays, and so does what is said of it until it is changed. */
+  /** Rejected text; it and its error stay until the text changes. */
   wrong: string | null
   onType: (text: string) => void
   onNext: (text: string) => void
@@ -33,7 +32,7 @@ interface Props {
 
 const LONGEST = 13
 
-/** How much: by a key, by typing, on a kiosk by its own number keys (SAVR-01 … SAVR-09, LOAN-15, LOAN-16). */
+/** Amount by preset, by typing, or on a kiosk by its own number keys (SAVR-01 … SAVR-09, LOAN-15, LOAN-16). */
 export function AmountForm({ action, fund, maximum, typed, wrong, onType, onNext }: Props) {
   const words = useTexts(texts)
   const { reasons } = useTexts(refusalTexts)
@@ -54,7 +53,7 @@ export function AmountForm({ action, fund, maximum, typed, wrong, onType, onNext
     event.preventDefault()
     onNext(text)
   }
-  // Parts of what one has would tell it; all of it is a word.
+  // While masked, fractions of the balance would reveal it; the key for the maximum shows a word instead.
   const quick = mask.shown ? loanPresets(maximum) : [maximum]
   const isSaving = action === 'enrol' || action === 'change'
   return (
@@ -123,7 +122,7 @@ interface PresetsProps {
   onAmount: (text: string) => void
 }
 
-/** Large keys: one tap is the whole answer (SAVR-04, SAVR-05). */
+/** Large preset keys: one tap enters the amount (SAVR-04, SAVR-05). */
 function Presets({ amounts, maximum, text, onAmount }: PresetsProps) {
   const words = useTexts(texts)
   return (

@@ -17,29 +17,29 @@ interface Props {
   flow: RunningFlow
   onCancel: () => void
   onConfirm: () => void
-  /** Above it, such as that there is no network. */
+  /** Notice above the summary, for example that there is no network. */
   notice: ReactNode
 }
 
-/** What is sent, as it is sent, before it is: nothing leaves this screen without Confirmar (CHAT-11). */
+/** Summary before sending: nothing is sent without Confirmar (CHAT-11). */
 export function ConfirmStep({ flow, onCancel, onConfirm, notice }: Props) {
   const words = useTexts(texts)
   const { value, context } = flow.snapshot
   const { action } = context
   const { title, aside, amount, rows, payday } = useSummary(context)
   const [ticked, setTicked] = useState(context.hasAccepted)
-  // Other rates take the yes back: it was said to another cost.
+  // New rates withdraw the acceptance, because it was given for another cost.
   const hasTicked = ticked && context.hasAccepted
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // The first step may have been scrolled to its end.
+    // The first step may have been scrolled down.
     window.scrollTo(0, 0)
     heading.current?.focus({ preventScroll: true })
   }, [])
   const isSending = value === 'sending'
   const isReady = value === 'confirming' && (action !== 'loan' || hasTicked)
-  // A loan is asked for only by whoever has said yes to what it costs (CHAT-07).
+  // A loan requires accepting its cost (CHAT-07).
   const tick = (isOn: boolean) => {
     setTicked(isOn)
     if (isOn) flow.send({ type: 'ACCEPT' })

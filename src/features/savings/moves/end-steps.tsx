@@ -20,7 +20,7 @@ import { closesFor } from './pending-of.ts'
 import { texts } from './move-texts.es.ts'
 import classes from './move.module.css'
 
-/** The service has said yes, and with which payroll it goes; or that it comes too late (CHAT-21, CHAT-22). */
+/** The service accepted the request: shows its payday, or that it is too late (CHAT-21, CHAT-22). */
 export function DoneStep({ context }: { context: FlowContext }) {
   const words = useTexts(texts)
   const { action, receipt } = context
@@ -44,12 +44,12 @@ export function DoneStep({ context }: { context: FlowContext }) {
 
 interface FailedProps {
   failure: Failure | null
-  /** This attempt, or one before it, may have arrived. */
+  /** True when this attempt, or an earlier one, may have reached the service. */
   mayBeDone: boolean
   onAgain: () => void
 }
 
-/** «Ocurrió un error» (CHAT-19), and whether anything can have come of it. */
+/** «Ocurrió un error» (CHAT-19), and whether the request may have taken effect. */
 export function FailedStep({ failure, mayBeDone, onAgain }: FailedProps) {
   const words = useTexts(texts)
   return (
@@ -68,7 +68,6 @@ export function FailedStep({ failure, mayBeDone, onAgain }: FailedProps) {
   )
 }
 
-/** Why it is not possible now. */
 export function RefusedStep({
   action,
   fund,
@@ -92,7 +91,7 @@ export function RefusedStep({
   )
 }
 
-/** Cancelled elsewhere, or carried out since. */
+/** The movement was cancelled elsewhere, or already carried out. */
 export function GoneStep() {
   const words = useTexts(texts)
   return (
@@ -111,7 +110,7 @@ function ToSavings() {
   )
 }
 
-/** The focus goes to what is said in the place of what was tapped. */
+/** Moves the focus to the message, because the tapped button is gone. */
 function Announced({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])

@@ -20,7 +20,7 @@ interface Props {
   mask: Mask
 }
 
-/** What was asked for and has not happened yet, how far it is, and what was not authorized lately (CAJ-11, BR-09). */
+/** Pending requests with their progress, and recently rejected ones (CAJ-11, BR-09). */
 export function InProcess({ fund, mask }: Props) {
   const words = useTexts(texts)
   const { pending, refused } = fund
@@ -28,7 +28,7 @@ export function InProcess({ fund, mask }: Props) {
   return (
     <section>
       <SectionTitle id="savings-in-process">{words.inProcess.title}</SectionTitle>
-      {/* Safari forgets the list role when the bullets are styled away. */}
+      {/* Safari drops the list role when the bullets are removed with CSS. */}
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
       <ul className="t-card t-list" role="list" aria-labelledby="savings-in-process">
         {pending.map((movement) => (
@@ -60,9 +60,9 @@ interface RowProps {
   movement: PendingMovement
   mask: Mask
   isRefused: boolean
-  /** The server would still take it back. */
+  /** Whether the server would still accept a cancellation. */
   hasCancel: boolean
-  /** Until when somebody has to decide for its payday, as it is read; '' where that is not known. */
+  /** Formatted deadline for the decision; '' when unknown. */
   closes: string
 }
 
@@ -109,7 +109,7 @@ function Row({ movement, mask, isRefused, hasCancel, closes }: RowProps) {
 
 const order = ['pedido', 'en_revision', 'autorizado'] as const
 
-/** How far the desk of the fund has come with it; the last step is the money's. */
+/** Progress of the request in the fund's office; the last step is the payment. */
 function Steps({ step, payday, closes }: { step: string; payday: string; closes: string | null }) {
   const { inProcess, loanGoesWith } = useTexts(texts)
   const reached = order.findIndex((each) => each === step)

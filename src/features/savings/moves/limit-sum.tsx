@@ -10,10 +10,10 @@ import classes from './move.module.css'
 interface Props {
   action: FundAction
   fund: Fund
-  /** The most that is offered; centavos. */
+  /** Maximum that is offered; centavos. */
   maximum: number
   mask: Mask
-  /** On a device of many what one has stays hidden until it is asked for. */
+  /** True on a shared device, where the balance is hidden until requested. */
   hasEye: boolean
 }
 
@@ -23,7 +23,9 @@ interface Part {
   sign?: '−' | '='
 }
 
-/** How much it may be, and the sum that says why: "Ahorro $… − Préstamo $… = Puedes retirar $…" (BR-04, BR-06). */
+/**
+ * Maximum amount and the sum that explains it: "Ahorro $… − Préstamo $… = Puedes retirar $…" (BR-04, BR-06).
+ */
 export function LimitSum({ action, fund, maximum, mask, hasEye }: Props) {
   const parts = useParts(action, fund, maximum)
   if (parts.length === 0) return null
@@ -60,7 +62,7 @@ function useParts(action: FundAction, { position, savedEachPeriod }: Fund, maxim
         { label: words.canWithdraw, value: maximum, sign: '=' },
       ]
     case 'extra-payment': {
-      // The lesser of two sums is the one that says why.
+      // The smaller of two sums sets the limit, so only that one is shown.
       const isBySavings = saved - socialPart <= owed
       const from = isBySavings
         ? [

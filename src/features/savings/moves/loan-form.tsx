@@ -14,7 +14,7 @@ import { texts } from './move-texts.es.ts'
 import classes from './move.module.css'
 
 export interface LoanWish {
-  /** Centavos; null: what stands there is no amount. */
+  /** Centavos; null when the text is no valid amount. */
   amount: number | null
   term: number
 }
@@ -23,13 +23,12 @@ interface Props {
   fund: Fund
   rates: LoanRates
   maximum: number
-  /** What was chosen before, here or in the simulator. */
   begin: LoanWish | null
   onChange: (wish: LoanWish) => void
   onNext: (amount: number, term: number) => void
 }
 
-/** Amount and term with what they cost, beside each other (CHAT-07; LOAN-01, LOAN-07 … LOAN-12). */
+/** Amount and term beside their cost (CHAT-07; LOAN-01, LOAN-07 … LOAN-12). */
 export function LoanForm({ fund, rates, maximum, begin, onChange, onNext }: Props) {
   const words = useTexts(texts)
   const { payGroup } = fund

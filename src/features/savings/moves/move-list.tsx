@@ -37,7 +37,7 @@ function MoveTile({ move }: { move: Move }) {
   }
 }
 
-/** What a member may do now; what is not possible says why (BR-02, BR-04 … BR-09). */
+/** Actions a member can take now; impossible ones show the reason (BR-02, BR-04 … BR-09). */
 export function MoveList({ fund }: { fund: Fund }) {
   const words = useTexts(texts)
   const whyNot = useWhyNot(fund)
@@ -66,13 +66,13 @@ export function MoveList({ fund }: { fund: Fund }) {
   )
 }
 
-/** With incapacidad there is no loan to ask for (CHAT-14); who is in need not enrol. */
+/** Hides loans during an incapacidad (CHAT-14), and enrolment for members. */
 function isThere(move: Move, { position }: Fund): boolean {
   if (move === 'enrol') return !position.isEnrolled
   return move !== 'loan' || !position.isDisabled
 }
 
-/** Where a refusal is explained; null: it says all there is. */
+/** Returns the page that explains a refusal; null when the short reason is complete. */
 function whyOf(move: Move): string | null {
   return move === 'loan' ? paths.loanWhyNot : null
 }

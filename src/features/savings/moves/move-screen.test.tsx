@@ -23,7 +23,7 @@ const never = () => new Promise<never>(() => undefined)
 
 let work: WorkStore
 let client: QueryClient
-/** Answers by path; every other call fails. */
+/** Responses by path; every other call fails. */
 let answers: Record<string, () => Response | Promise<Response>>
 
 beforeEach(async () => {
@@ -61,7 +61,7 @@ function show(Screen = Cancel): void {
 }
 
 const gone = () => screen.queryByText('Ese movimiento ya no está en proceso.')
-/** The account has come, and is drawn. */
+/** Waits until the account is loaded and rendered. */
 async function seesAccount(): Promise<void> {
   await waitFor(() => expect(client.getQueriesData({ queryKey: [readSavings.id] })[0]?.[1]).toBeTruthy())
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
@@ -81,7 +81,7 @@ test('a movement is gone when the service has just said so, and not before', asy
   expect(gone()).toBeNull()
   cleanup()
   client.clear()
-  // Shows the kept copy while the request runs.
+  // Shows the cached copy while the request is pending.
   client.setQueryData([listPendingMovements.id, {}], { value: nothing, at: 1 }, { updatedAt: 0 })
   let answer = () => undefined as void
   answers[MOVEMENTS] = () => new Promise((resolve) => (answer = () => resolve(Response.json(nothing))))
@@ -105,7 +105,7 @@ test('on a full device nothing typed is said to stay', async () => {
   expect(screen.queryByText(/se queda aquí/)).toBeNull()
 })
 
-/** Everything that BR-02 asks for is missing; then one thing after the other is there. */
+/** Starts with all conditions of BR-02 unmet, then meets one after the other. */
 const asked: [change: object, words: string | null][] = [
   [
     {
@@ -126,7 +126,7 @@ const asked: [change: object, words: string | null][] = [
   [{ c295: 0 }, 'Tienes una baja en proceso.'],
   [{ enRetiro: 0 }, 'Primero debes liquidar tu préstamo actual.'],
   [{ restante: 0 }, 'Tu parte social no está cubierta.'],
-  // A host that lends nothing yet says so by its maximum.
+  // A maximum of zero means that the host lends nothing yet.
   [{ total: 300, cantidadPrestamo: 0 }, 'Cumples las condiciones. Aún no hay un monto para ti.'],
   [{ cantidadPrestamo: 600 }, null],
 ]
@@ -140,7 +140,7 @@ test('BR-02: each refusal of a loan stands on the screen, alone and in its order
     now = { ...now, ...change }
     has(now)
     show(Screen)
-    // Asks an eligible person for the values that are missing.
+    // Asks an eligible person to go online for the missing values.
     await screen.findByText(words ?? 'Aún no sabemos la tasa de la caja. Conéctate a internet.')
     expect(all.filter((each) => screen.queryByText(each) !== null)).toEqual(words === null ? [] : [words])
     cleanup()

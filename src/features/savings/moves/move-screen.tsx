@@ -28,11 +28,10 @@ import { useWish } from './use-wish.ts'
 
 interface Props {
   action: FlowAction
-  /** For `cancel`. */
+  /** Id of the movement, for `cancel`. */
   movement: number
 }
 
-/** The screen of a route. */
 export function moveScreen(word: MoveWord) {
   const action = actionOf[word]
   return function Screen({ params }: ScreenProps) {
@@ -44,7 +43,7 @@ export function moveScreen(word: MoveWord) {
   }
 }
 
-/** One flow as a plain form in two steps: fill in, confirm (CHAT-03 … CHAT-11). */
+/** Action as a form in two steps: fill in, confirm (CHAT-03 … CHAT-11). */
 function MoveScreen({ action, movement }: Props) {
   const state = useFund()
   const draft = useDraft<Typed>(SAVINGS_FORM, action)
@@ -56,7 +55,7 @@ function MoveScreen({ action, movement }: Props) {
   return <FundAwaited state={state} isWaiting={state.isLoading || !draft.isReady} />
 }
 
-/** What was typed and not confirmed, on the device. */
+/** Unconfirmed draft, stored on the device. */
 interface Typed {
   text: string
   term?: number
@@ -91,14 +90,14 @@ function MoveSteps({ action, movement, fund, state, draft, wish }: StepsProps) {
       {draft.canKeep ? words.offline : words.offlineNow}
     </Banner>
   )
-  // No room on the device: what is typed is said to stay only where it does.
+  // The device has no space, so the screen says that the draft is not stored.
   const room = !draft.canKeep && (
     <Banner tone="warn" live="status" icon={<IconAlertTriangle size={24} />}>
       {words.notKept}
     </Banner>
   )
   const confirm = () => {
-    // Certain only where the browser says no; then nothing is even tried.
+    // Only `onLine === false` is reliable; the request is then not attempted.
     if (navigator.onLine) flow.send({ type: 'CONFIRM' })
     else showSnack({ text: context.mayBeDone ? words.unknown : words.offlineNow, tone: 'error' })
   }
@@ -115,7 +114,7 @@ function MoveSteps({ action, movement, fund, state, draft, wish }: StepsProps) {
   }
   if (isReview) {
     if (action === 'cancel' && value !== 'sending' && !pendingOf(fund, movement)) {
-      // What was heard long ago, or not at all, does not say that it is gone.
+      // Stale or missing data do not prove that the movement is gone.
       const isSure = fund.knowsPending && !state.isRefreshing && state.failure === null
       return isSure ? <GoneStep /> : <FundAwaited state={state} isWaiting={state.isRefreshing} />
     }

@@ -66,7 +66,7 @@ export const texts = {
   accept: 'I accept the terms',
   terms: 'It is taken from your payroll with each payment, with its interest.',
   goesWith: (day: string) => `It goes with your payroll of ${day}`,
-  /** A loan, or a contribution, on which somebody has to decide first. */
+  /** For loans and contributions, which need an authorization first. */
   loanGoesWith: (day: string, closes: string) =>
     closes === ''
       ? `If it is authorized in time, it goes with your payroll of ${day}`

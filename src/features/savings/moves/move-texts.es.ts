@@ -1,9 +1,9 @@
 import { defineTexts } from '#i18n/texts.ts'
 
-/** Own texts; «Ocurrió un error» is the spec's. Reasons stand in models/savings/refusal-texts. */
+/** Own texts; «Ocurrió un error» is the spec's. Reasons are in models/savings/refusal-texts. */
 export const es = {
   list: '¿Qué quieres hacer?',
-  /** Under its name, while it is possible. */
+  /** Hints under the name of a possible action. */
   hints: {
     enrol: 'Elige cuánto ahorrar cada nómina',
     change: 'Elige cuánto ahorrar cada nómina',
@@ -67,14 +67,14 @@ export const es = {
   accept: 'Acepto los términos',
   terms: 'Se descuenta de tu nómina en cada pago, con su interés.',
   goesWith: (day: string) => `Va en tu nómina del ${day}`,
-  /** A loan, or a contribution, on which somebody has to decide first. */
+  /** For loans and contributions, which need an authorization first. */
   loanGoesWith: (day: string, closes: string) =>
     closes === ''
       ? `Si lo autorizan a tiempo, va en tu nómina del ${day}`
       : `Si lo autorizan hasta el ${closes}, va en tu nómina del ${day}`,
   leaveAll: 'Recibes todo tu ahorro.',
   told: 'Te avisamos su respuesta.',
-  /** What follows. */
+  /** Consequences of each action. */
   next: {
     enrol: 'Tu primer ahorro se descuenta en esa nómina.',
     change: 'Hasta ese día ahorras lo mismo que hoy.',
@@ -100,7 +100,7 @@ export const es = {
   },
   toSavings: 'Ver mi ahorro',
 
-  // CHAT-19, byte for byte.
+  // CHAT-19, identical to the spec.
   error: 'Ocurrió un error',
   nothingSent: 'No se pidió nada. Lo que escribiste sigue aquí.',
   unknown: 'No sabemos si se pidió. Mira tus movimientos en proceso antes de repetir.',
@@ -124,7 +124,7 @@ export const es = {
       prestamo: 'Préstamo',
       pagoExtra: 'Pago extra',
     },
-    /** Of a service that names no more than the type. */
+    /** Names by type, for a service that sends only the type. */
     types: { 294: 'Retiro o baja', 295: 'Préstamo', 394: 'Movimiento' },
     asked: (day: string) => `Lo pediste el ${day}`,
     cancel: 'Cancelar',

@@ -4,8 +4,8 @@ import type { FlowAction } from '#models/savings/fund-flow.ts'
 export type MoveWord = keyof typeof titles.es.savings.moves
 
 /**
- * What a person may do here, by the last word of its address, in the order of the list. A contribution beside the payroll
- * stands in no menu (K-40).
+ * Actions by the last word of their address, in the order of the list. An extra contribution is in no menu
+ * (K-40).
  */
 export const actionOf = {
   inscribirme: 'enrol',
@@ -18,7 +18,7 @@ export const actionOf = {
   'cancelar/:movimiento': 'cancel',
 } as const satisfies Record<MoveWord, FlowAction>
 
-/** What stands in the list; a movement is cancelled where it waits. */
+/** Action in the list; `cancel` is offered at the pending movement instead. */
 export type Move = Exclude<(typeof actionOf)[MoveWord], 'cancel'>
 
 export const moves = (Object.keys(actionOf) as MoveWord[]).flatMap((word) => {

@@ -4,7 +4,9 @@ import type { Translation } from '#i18n/texts.ts'
 import type { Fund } from '#models/savings/fund.ts'
 import type { es } from './move-texts.es.ts'
 
-/** By which a movement is named: its id, or its type where the service gives none, of which one waits at a time (BR-09). */
+/**
+ * Returns the id of a movement. Without an id it returns the type: at most one of each type is pending (BR-09).
+ */
 export function movementOf({ id, TIPO_MOVIMIENTO }: PendingMovement): number {
   return id ?? TIPO_MOVIMIENTO
 }
@@ -13,7 +15,7 @@ export function pendingOf({ pending }: Fund, movement: number): PendingMovement 
   return pending.find((each) => movementOf(each) === movement) ?? null
 }
 
-/** What waits, in words; a service that names no more than the type says as much. */
+/** Returns the name of a pending movement; generic when the service sends only the type. */
 export function nameOf(
   { clase, TIPO_MOVIMIENTO }: { clase?: string | undefined; TIPO_MOVIMIENTO: number },
   { inProcess }: Translation<typeof es>,
@@ -23,14 +25,14 @@ export function nameOf(
   return kinds[clase ?? ''] ?? types[TIPO_MOVIMIENTO] ?? inProcess.types[394]
 }
 
-/** Until when somebody has to decide for a payday, as it is read; '' where that is not known. */
+/** Returns the formatted deadline for authorizing a payday; '' when unknown. */
 export function closesFor(payday: string, { paydays }: Fund): string {
   return payday !== '' && payday === paydays.movement && paydays.closes !== ''
     ? formatDate(paydays.closes)
     : ''
 }
 
-/** It goes with no payroll before somebody has authorized it. */
+/** Returns true while the movement needs an authorization before any payroll includes it. */
 export function needsAWord({ clase, TIPO_MOVIMIENTO, paso }: PendingMovement): boolean {
   return (TIPO_MOVIMIENTO === 295 || clase === 'aportacion') && paso !== 'autorizado'
 }

@@ -4,7 +4,7 @@ import { currentPath, navigate, useHashSearch } from '#hooks/navigation/navigati
 const STEP = 'paso'
 const REVIEW = 'confirmar'
 
-/** The second step has an address of its own, so that Back leads to the first, with what was typed. */
+/** Gives the second step its own address, so that Back leads to the first step with its values. */
 export function useReviewAddress(isReview: boolean, onBack: () => void): void {
   const isThere = new URLSearchParams(useHashSearch()).get(STEP) === REVIEW
   const before = useRef({ isReview: false, isThere })
@@ -13,7 +13,7 @@ export function useReviewAddress(isReview: boolean, onBack: () => void): void {
     before.current = { isReview, isThere }
     if (isReview && !current.isReview && !isThere) return navigate(`${currentPath()}?${STEP}=${REVIEW}`)
     if (isReview && current.isThere && !isThere) return onBack()
-    // Left by a key of the screen, or opened without what came before it.
+    // Cleans the address after leaving the step with a button, or after opening the address directly.
     if (!isReview && isThere) navigate(currentPath(), { replace: true })
   })
 }

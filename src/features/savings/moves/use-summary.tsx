@@ -13,17 +13,14 @@ import type { es } from './move-texts.es.ts'
 
 export interface Summary {
   title: string
-  /** At the title's end. */
   aside: string | null
-  /** Centavos; null where no money is named. */
+  /** Centavos; null when no amount is involved. */
   amount: number | null
-  /** Label and value. */
   rows: [string, string][]
-  /** YYYY-MM-DD; null for what is done at once, and where the service names none. */
+  /** YYYY-MM-DD; null for immediate actions, and when the service sends no payday. */
   payday: string | null
 }
 
-/** What stands in the envelope that is confirmed. */
 export function useSummary(context: FlowContext): Summary {
   const words = useTexts(texts)
   const { action, fund, amount } = context

@@ -13,7 +13,7 @@ const PATH = '#/CajaAhorro/prestamo'
 
 test.each([
   ['personal', `${PATH}?monto=12000&plazo=12`],
-  // The next person's Back would lead there.
+  // The next person could reach the sum with Back.
   ['kiosk', PATH],
 ] as [DeviceMode, string][])('%s: the simulated sum is taken, and %s stays in the history', (mode, left) => {
   noteDeviceMode(mode)

@@ -9,7 +9,7 @@ interface Wish {
   term: number
 }
 
-/** "?monto=12000&plazo=12": a simulation that is asked for as it is. */
+/** Reads "?monto=12000&plazo=12": a simulated loan to request. */
 function wishFromAddress(): Wish | null {
   const given = new URLSearchParams(currentSearch())
   const amount = readTypedAmount(given.get('monto') ?? '')
@@ -17,7 +17,10 @@ function wishFromAddress(): Wish | null {
   return amount !== null && Number.isInteger(term) && term > 0 ? { amount, term } : null
 }
 
-/** As the screen opened. A kiosk's tab keeps its history for the next person: no sum may stand in it. */
+/**
+ * Returns the loan in the opening address. A kiosk removes it, because the next person could see the amount in
+ * the history.
+ */
 export function useWish(): Wish | null {
   const [wish] = useState(wishFromAddress)
   useEffect(() => {

@@ -16,15 +16,15 @@ export interface PaperLoan {
 }
 
 /**
- * The loans of which there are papers, newest first: one that waits (CAJ-11), and all that were authorized once (NODE-06).
- * Of what a host says too little about there is none.
+ * Returns the loans with documents, newest first: a pending one (CAJ-11), and all authorized ones (NODE-06).
+ * Loans without enough data from the host are omitted.
  */
 export function paperLoans(
   pending: readonly PendingMovement[],
   authorized: readonly LoanWithPapers[],
   person: PaperPerson,
 ): PaperLoan[] {
-  // What was authorized meanwhile is known by its signed papers.
+  // A pending loan that was authorized meanwhile appears only once, with its signed documents.
   const waiting = pending.flatMap(({ prestamo }) =>
     prestamo && authorized.every(({ folio }) => folio !== prestamo.folio) ? [prestamo] : [],
   )
@@ -37,7 +37,7 @@ export function paperLoans(
   ].filter((each): each is PaperLoan => each.paper !== null)
 }
 
-/** "pagare-48213", and "pagare" for the newest loan: what the address of a paper names. */
+/** Finds the document in an address: "pagare-48213", or "pagare" for the newest loan. */
 export function findLoanPaper(
   name: string,
   loans: readonly PaperLoan[],

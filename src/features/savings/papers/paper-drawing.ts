@@ -2,7 +2,7 @@ import type { LoanPaper } from '#paper/savings-loan.ts'
 import type { StatementPaper } from '#paper/savings-statement.ts'
 import { lazyPart, loadAhead, loadAsked } from '#parts/lazy-part.ts'
 
-/** One paper as the address names it, and what it is drawn from. */
+/** Document named by the address, with its data. */
 export type Paper =
   | { kind: 'request' | 'note'; loan: LoanPaper }
   | { kind: 'statement'; statement: StatementPaper }
@@ -10,12 +10,12 @@ export type Paper =
 const loadLoanDrawing = lazyPart(() => import('#paper/savings-loan.ts'))
 const loadStatementDrawing = lazyPart(() => import('#paper/savings-statement.ts'))
 
-/** Fetches jsPDF ahead, so that papers can be drawn when the network is gone. Never throws. */
+/** Prefetches jsPDF, so that documents can be drawn offline. Never throws. */
 export async function warmPapers(): Promise<void> {
   await Promise.all([loadAhead(loadLoanDrawing), loadAhead(loadStatementDrawing)])
 }
 
-/** @throws when the drawing could not be fetched, or the paper not be drawn */
+/** @throws when the code could not be fetched, or the document not drawn */
 export async function loadDrawing(paper: Paper): Promise<() => ArrayBuffer> {
   if (paper.kind === 'statement') {
     const { drawFundStatement } = await loadAsked(loadStatementDrawing)

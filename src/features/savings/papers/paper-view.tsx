@@ -13,10 +13,10 @@ type PdfViewer = Awaited<ReturnType<typeof loadPdfViewer>>['PdfViewer']
 type Drawing =
   | { phase: 'drawing' }
   | { phase: 'drawn'; bytes: ArrayBuffer; Viewer: PdfViewer }
-  /** noViewer: a part could not be fetched. notDrawn: this phone has no memory for it, say. */
+  /** noViewer: a chunk could not be fetched. notDrawn: drawing failed, for example without memory. */
   | { phase: 'failed'; why: 'noViewer' | 'notDrawn' }
 
-/** A paper, drawn on the device from what it holds: it lies in no store, so a kiosk keeps nothing of it. */
+/** Document drawn on the device and stored nowhere, so nothing of it remains on a kiosk. */
 export function PaperView({ paper, label }: { paper: Paper; label: string }) {
   const words = useTexts(texts)
   const { drawing, again } = useDrawing(paper)
@@ -57,16 +57,16 @@ function useDrawing(paper: Paper): { drawing: Drawing; again: () => void } {
   return { drawing: known?.attempt === attempt ? known.drawing : { phase: 'drawing' }, again }
 }
 
-/** Never throws: a spinner that nothing ends helps nobody. */
+/** Never throws, because an unhandled error would leave the spinner forever. */
 async function draw(paper: Paper): Promise<Drawing> {
-  // null: one of them could not be fetched.
+  // null when one of the chunks could not be fetched.
   const parts = await Promise.all([loadDrawing(paper), loadPdfViewer()]).catch(() => null)
   if (!parts) return { phase: 'failed', why: 'noViewer' }
   const [drawPaper, { PdfViewer }] = parts
   try {
     return { phase: 'drawn', bytes: drawPaper(), Viewer: PdfViewer }
   } catch {
-    // The words say it, and the button tries again.
+    // The screen shows the failure with a retry button.
     return { phase: 'failed', why: 'notDrawn' }
   }
 }

@@ -22,10 +22,10 @@ import { type Papers, usePaper, usePapers } from './use-papers.ts'
 import { texts } from './papers-texts.es.ts'
 import classes from './papers.module.css'
 
-/** How long the screen is left alone before the drawing's code is fetched: a paper must be possible without a network. */
+/** ms: delay after opening before the drawing code is prefetched, so that documents work offline. */
 const WARM_AFTER_MS = 1500
 
-/** The statements of the months and the papers of a loan; the address names the one that is open over them. */
+/** Monthly statements and loan documents; the document in the address opens over them. */
 export function PapersScreen({ params }: ScreenProps) {
   const words = useTexts(texts)
   const papers = usePapers()
@@ -35,7 +35,7 @@ export function PapersScreen({ params }: ScreenProps) {
     const timer = setTimeout(() => void Promise.all([warmPapers(), warmViewer()]), WARM_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])
-  // The papers of a loan stand above the months: nothing is shown that they would push away, and what is shown stays.
+  // Loan documents are above the months, so nothing is shown before they are known. Shown content stays.
   const [isShown, setShown] = useState(false)
   if (!isShown && papers.months && !papers.isLoanComing) setShown(true)
   const { canSee, hasLeft } = papers.savings
@@ -63,7 +63,7 @@ function rowId(name: string): string {
   return `paper-${name}`
 }
 
-/** The focus returns to what opened the paper. */
+/** Moves the focus back to the link that opened the document. */
 function focusRow(name: string): void {
   const row = document.getElementById(rowId(name))?.closest('a')
   ;(row ?? document.querySelector<HTMLElement>('main h1'))?.focus()
@@ -97,7 +97,7 @@ function LoanRows({ id, title, loans }: { id: string; title: string; loans: read
   )
 }
 
-/** Shown at first: a year and the month that is not over. */
+/** Number of months shown at first: a year and the current month. */
 const FEW = 13
 
 function Months({ months }: { months: readonly string[] }) {

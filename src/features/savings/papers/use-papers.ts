@@ -12,14 +12,14 @@ import type { Paper } from './paper-drawing.ts'
 
 export interface Papers {
   savings: Savings
-  /** YYYY-MM, newest first; null: not known yet. */
+  /** YYYY-MM, newest first; null while unknown. */
   months: readonly string[] | null
   loans: readonly PaperLoan[]
-  /** Nobody has said yet whether one waits. */
+  /** True while it is unknown whether a loan is pending. */
   isLoanComing: boolean
 }
 
-/** Which papers there are, from what the device holds and the network brings. */
+/** Returns the available documents, from stored and fetched data. */
 export function usePapers(): Papers {
   const savings = useSavings()
   const { user } = useProfile()
@@ -42,7 +42,7 @@ export function usePapers(): Papers {
   }
 }
 
-/** The paper that the address names: one of a loan, or a month. null: there is no such paper. */
+/** Returns the document in the address, a loan's or a month's; null when there is none. */
 export function usePaper(name: string | null, { savings, months, loans }: Papers): Paper | null {
   const { user } = useProfile()
   const { statement, at } = savings

@@ -12,12 +12,12 @@ interface Props {
   onAmount: (amount: number | null) => void
 }
 
-/** The amount, large, to be typed over; what is no amount, or too much, is said and stays. */
+/** Editable amount in large digits; an invalid or too large text stays, with its error. */
 export function AmountBox({ amount, maximum, onAmount }: Props) {
   const words = useTexts(texts)
   const id = useId()
   const isShared = useSharedDevice() !== null
-  // What is typed, for as long as nothing else has chosen an amount.
+  // Typed text, until another control sets the amount.
   const [typed, setTyped] = useState<{ text: string; amount: number | null } | null>(null)
   const isTyped = typed !== null && typed.amount === amount
   const shown = isTyped ? typed.text : amount === null ? '' : shortMoney(amount)
@@ -44,7 +44,7 @@ export function AmountBox({ amount, maximum, onAmount }: Props) {
         value={shown}
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => type(event.currentTarget.value)}
-        // A right amount is written out; a wrong one stays, with what is said of it.
+        // Formats a valid amount on blur; an invalid one stays, with its error.
         onBlur={() => amount !== null && setTyped(null)}
       />
       {isWrong && (

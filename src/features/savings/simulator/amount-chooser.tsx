@@ -12,28 +12,28 @@ import { texts } from './simulator-texts.es.ts'
 import classes from './amount-chooser.module.css'
 
 interface Props {
-  /** Centavos; null: what is typed is no amount that can be lent. */
+  /** Centavos; null when the typed amount can't be lent. */
   amount: number | null
   maximum: number
   onAmount: (amount: number | null) => void
-  /** The maximum is nobody's. */
+  /** True when the maximum is an example and not the person's own. */
   isExample: boolean
 }
 
 const HUNDRED = 10_000
-/** Of the two keys: a large loan is not reached by small steps. */
+/** Centavos a step of the plus and minus keys; large loans need larger steps. */
 const KEY_STEP = { small: HUNDRED, large: 50_000 } as const
 const LARGE = 500_000
 
-/** An amount by slider, keys, presets and typing: each does all of it alone. */
+/** Amount by slider, keys, presets or typing; each control works alone. */
 export function AmountChooser({ amount, maximum, onAmount, isExample }: Props) {
   const words = useTexts(texts)
   const isKiosk = useIsKiosk()
-  // On a device of many the maximum stays hidden until it is asked for: it tells what one has saved.
+  // On a shared device the maximum is hidden until requested, because it reveals the savings.
   const own = useMask()
   const mask = isKiosk ? own : { ...own, shown: true }
   const id = useId()
-  // Parts of what one may have would tell it: where a slider stands, how large a key is, what is quick.
+  // While masked, slider range, key step and presets must not reveal the maximum.
   const isHidden = !isExample && !mask.shown
   const step = KEY_STEP[maximum >= LARGE && !isHidden ? 'large' : 'small']
   const pesos = String(step / 100)
@@ -97,7 +97,7 @@ function Key({ label, isAtEnd, onTap, children }: KeyProps) {
 
 function Presets({ amount, maximum, onAmount, isExample, isHidden }: Props & { isHidden: boolean }) {
   const words = useTexts(texts)
-  // All of it is a word.
+  // The key for the maximum shows a word instead of the amount.
   const presets = isHidden ? [maximum] : loanPresets(maximum)
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is no flex box in every browser

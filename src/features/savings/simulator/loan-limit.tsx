@@ -10,7 +10,6 @@ interface Props {
   hasEye: boolean
 }
 
-/** How much may be lent. */
 export function LoanLimit({ maximum, mask, hasEye }: Props) {
   const words = useTexts(texts)
   return (

@@ -20,15 +20,15 @@ import classes from './loan-simulator.module.css'
 interface Props {
   fund: Fund
   rates: LoanRates
-  /** Centavos, what the slider ends at: more than 0. */
+  /** Maximum of the slider, in centavos; more than 0. */
   maximum: number
-  /** false: it only shows what one would cost. */
+  /** False when the person can't request a loan and only sees an example. */
   isPossible: boolean
-  /** Of the oldest data it reckons with (ms). */
+  /** Time of the oldest data used (ms). */
   at: number
 }
 
-/** What a loan would cost, reckoned on the device (BR-01, BR-03; LOAN-07 … LOAN-12). Nothing is sent from here. */
+/** Cost of a loan, computed on the device (BR-01, BR-03; LOAN-07 … LOAN-12). Sends nothing. */
 export function LoanSimulator(props: Props) {
   const { fund, rates, maximum, isPossible, at } = props
   const { payGroup } = fund

@@ -8,17 +8,17 @@ import { texts } from './simulator-texts.es.ts'
 import classes from './plan-envelope.module.css'
 
 interface Props {
-  /** null: there is no amount to reckon with. */
+  /** null without a valid amount. */
   plan: LoanPlan | null
-  /** Of the payments; null where they are not known. */
+  /** Dates of the payments; null when unknown. */
   days: readonly string[] | null
-  /** "12 %" a year. */
+  /** Yearly rate: "12 %". */
   percent: string
   isOpen: boolean
   onOpen: () => void
 }
 
-/** What the loan costs: the slip shows the debt going down, the envelope the payments. */
+/** Cost of the loan: the slip shows the decreasing debt, the envelope the payments. */
 export function PlanEnvelope({ plan, days, percent, isOpen, onOpen }: Props) {
   const words = useTexts(texts)
   const money = (amount: number | undefined) => (amount === undefined ? '–' : moneyOnScreen(amount))
@@ -76,10 +76,10 @@ function Sum({ label, value }: { label: string; value: string }) {
   )
 }
 
-/** Share of a bar's place that is left free. */
+/** Share of a bar's slot that stays empty. */
 const GAP = 0.18
 
-/** The debt before each payment. The schedule says it in figures. */
+/** Debt before each payment, as bars. The schedule has the figures. */
 function Slip({ plan }: { plan: LoanPlan | null }) {
   const words = useTexts(texts)
   const payments = plan?.payments ?? []

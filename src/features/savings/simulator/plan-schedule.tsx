@@ -11,11 +11,11 @@ interface Props {
   days: readonly string[] | null
 }
 
-/** Every payment as a picture, principal and interest, and as a table. */
+/** All payments as a chart, principal and interest, and as a table. */
 export function PlanSchedule({ plan, days }: Props) {
   const words = useTexts(texts)
   const rows = plan.payments.map((payment, index) => ({ ...payment, day: days?.[index] }))
-  // Planned, so none is drawn as still to come beside others.
+  // Every payment gets a date, so that none is drawn as an outline.
   const instalments = rows.map(({ number, principal, interest, balanceAfter, day = '' }) => ({
     number,
     date: day,

@@ -8,14 +8,14 @@ import { LoanVerdict } from '../why-not/loan-verdict.tsx'
 import { LoanSimulator } from './loan-simulator.tsx'
 import { texts } from './simulator-texts.es.ts'
 
-/** "Simula tu préstamo": on what the device holds, whose date it says. */
+/** "Simula tu préstamo": uses data on the device and shows their date. */
 export function SimulatorScreen() {
   const words = useTexts(texts)
   const { reasons } = useTexts(refusalTexts)
   const isKiosk = useIsKiosk()
   const state = useFund()
   const { fund, at, isLoading } = state
-  // The choice is not even there (CHAT-14).
+  // With an incapacidad a loan is not offered (CHAT-14).
   if (fund?.position.isDisabled) return <LoanVerdict isMet={false} reason={reasons.disabled} />
   if (!fund?.rates || at === null) {
     return (
@@ -32,7 +32,7 @@ export function SimulatorScreen() {
   const maximum = isPossible ? offer.maximum : exampleMaximum(isKiosk ? 0 : fund.position.saved)
   return (
     <LoanSimulator
-      // Another maximum begins anew: what was chosen may be more than it.
+      // A new maximum remounts the simulator, because the chosen amount may exceed it.
       key={maximum}
       {...{ fund, rates, maximum, isPossible, at }}
     />
@@ -41,7 +41,7 @@ export function SimulatorScreen() {
 
 const EXAMPLE = 1_000_000
 
-/** Whoever can't have one still sees what one would cost: twice the savings, or an example. */
+/** Maximum for a person who can't have a loan: twice the savings, or an example. */
 function exampleMaximum(saved: number): number {
   return Math.max(EXAMPLE, Math.floor((2 * saved) / 10_000) * 10_000)
 }

@@ -11,7 +11,7 @@ export const es = {
   presets: 'Cantidades rápidas',
   thousands: (count: number) => `${count} mil`,
   maximum: 'Máximo',
-  // The server's own words (G-09).
+  // Same text as the server's (G-09).
   wrong: 'La cantidad ingresada es incorrecta.',
   writeSo: 'Escribe así: 1,250.50',
   weeks: 'Semanas',

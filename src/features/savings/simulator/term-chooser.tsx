@@ -12,7 +12,7 @@ interface Props {
   onTerm: (term: number) => void
 }
 
-/** The terms that the pay group may choose from (LOAN-07 … LOAN-09). */
+/** Terms available to the pay group (LOAN-07 … LOAN-09). */
 export function TermChooser({ payGroup, term, onTerm }: Props) {
   const words = useTexts(texts)
   const name = useId()

@@ -11,7 +11,7 @@ interface Props {
   size?: 'large' | 'normal'
 }
 
-/** An amount under the screen's mask. */
+/** Amount that follows the screen's mask. */
 export function Amount({ value, mask, size = 'normal' }: Props) {
   const words = useTexts(texts).money
   return <Money text={moneyOnScreen(value)} shown={mask.shown} hiddenLabel={words.hidden} size={size} />

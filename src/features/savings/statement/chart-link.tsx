@@ -20,14 +20,14 @@ export interface ChartProps {
 
 const loadChart = lazyPart(() => import('../charts/chart-dialog.tsx'))
 
-/** "Ver gráfica": fetches the charts when they are asked for, and shows one over the screen. */
+/** "Ver gráfica": loads the charts on demand and opens one over the screen. */
 export function ChartLink({ chart, mask }: Pick<ChartProps, 'chart' | 'mask'>) {
   const words = useTexts(texts).chart
   const [Dialog, setDialog] = useState<ComponentType<ChartProps> | null>(null)
   const open = () => {
     loadAsked(loadChart).then(
       ({ ChartDialog }) => setDialog(() => ChartDialog),
-      // Said, and the link is still there.
+      // The failure is shown, and the link stays for a retry.
       () => showSnack({ text: words.notLoaded, tone: 'error' }),
     )
   }

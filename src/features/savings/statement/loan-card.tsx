@@ -17,7 +17,7 @@ interface Props {
   mask: Mask
 }
 
-/** Loan, paid, remaining, and how far it is (SAV-09). Without a loan there is no card. */
+/** Loan, paid and remaining amounts, and progress (SAV-09). Hidden without a loan. */
 export function LoanCard({ savings, mask }: Props) {
   const words = useTexts(texts)
   const { loan, loanFailure } = savings
@@ -72,10 +72,10 @@ function Figure({ label, isPaid = false, children }: FigureProps) {
   )
 }
 
-/** Segments where the service does not say how many payments there are. */
+/** Number of segments when the service sends no number of payments. */
 const SEGMENTS = 20
 
-/** One segment a payment; a host that sends no term gets the paid share instead. */
+/** Gauge with a segment per payment; without a term from the host, segments show the paid share. */
 function Gauge({ loan: { term, loan, paid } }: { loan: LoanSummary }) {
   const words = useTexts(texts).loan
   if (term) {

@@ -13,7 +13,7 @@ test('each kind has its rows; what was taken out stands among all of them only',
   expect(filterMovements(all, { kind: 'extraordinary', year: null }).rows).toEqual([extra])
 })
 
-// SAV-12, SAV-13, SAV-15, SAV-16: which text stands where.
+// SAV-12, SAV-13, SAV-15, SAV-16: empty text for each filter.
 test('an empty list says what is missing', () => {
   expect(filterMovements([], noFilter).empty).toBe('none')
   expect(filterMovements([extra], { kind: 'payroll', year: null }).empty).toBe('noPayroll')

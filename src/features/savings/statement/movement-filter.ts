@@ -5,7 +5,7 @@ import {
   fundYear,
 } from '#domain/savings-statement.ts'
 
-/** Which movements are looked at: what was taken out shows among all of them only. */
+/** Filter of movements; withdrawals appear only under 'all'. */
 export interface MovementFilter {
   kind: 'all' | Exclude<FundMovementKind, 'withdrawal'>
   year: number | null
@@ -13,12 +13,11 @@ export interface MovementFilter {
 
 export const noFilter: MovementFilter = { kind: 'all', year: null }
 
-/** Which of the empty texts of spec 001 §8 fits. */
+/** Empty text of spec 001 §8 to show. */
 export type EmptyList = 'none' | 'noPayroll' | 'noExtraordinary' | 'notFound'
 
 export interface FilteredMovements {
   rows: FundMovement[]
-  /** Null while there are rows. */
   empty: EmptyList | null
 }
 
@@ -29,13 +28,12 @@ export function filterMovements(
   const ofKind = movements.filter((row) => filter.kind === 'all' || fundMovementKind(row) === filter.kind)
   const rows = ofKind.filter((row) => filter.year === null || fundYear(row.period) === filter.year)
   if (rows.length > 0) return { rows, empty: null }
-  // There are some, only not in the year that was chosen.
+  // Movements of this kind exist, but not in the chosen year.
   if (ofKind.length > 0) return { rows, empty: 'notFound' }
   const empty = { all: 'none', payroll: 'noPayroll', extraordinary: 'noExtraordinary' } as const
   return { rows, empty: empty[filter.kind] }
 }
 
-/** Years that have movements, newest first. */
 export function movementYears(movements: readonly FundMovement[]): number[] {
   const years = movements.map(({ period }) => fundYear(period)).filter((year) => year !== null)
   return [...new Set(years)].sort((a, b) => b - a)

@@ -36,7 +36,7 @@ describe('in the place of the statement', () => {
   it('knows who has left the fund', () => {
     show({ canSee: false, hasLeft: true })
     expect(title()).toBe('Ya no estás en la caja de ahorro')
-    // The papers of what was paid off stay theirs.
+    // Documents of a settled loan stay available.
     expect(screen.getByRole('link', { name: 'Ver mis papeles de la caja' }).getAttribute('href')).toBe(
       '#/CajaAhorro/papeles',
     )

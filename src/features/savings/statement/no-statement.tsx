@@ -8,7 +8,7 @@ import { texts } from '../texts.es.ts'
 import type { Savings } from './use-savings.ts'
 import { Button } from '#ui/actions/button.tsx'
 
-/** In the place of the statement: on its way, out of reach, or not for this person. */
+/** Placeholder for the statement: loading, unavailable, or not a member. */
 export function NoStatement({ savings }: { savings: Savings }) {
   const words = useTexts(texts).state
   if (savings.canSee === false) return <NotEnrolled hasLeft={savings.hasLeft} />
@@ -38,7 +38,10 @@ export function NoStatement({ savings }: { savings: Savings }) {
   )
 }
 
-/** Only reached by a link: nothing in the portal leads here without enrolment (SHELL-22). Here one enrols (CHAT-03). */
+/**
+ * Reached only by a direct link, because the portal hides the fund without enrolment (SHELL-22). It leads to
+ * enrolment (CHAT-03).
+ */
 function NotEnrolled({ hasLeft }: { hasLeft: boolean }) {
   const words = useTexts(texts).state
   return (

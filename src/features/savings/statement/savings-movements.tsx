@@ -19,11 +19,11 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 interface Props {
   statement: Statement
   mask: Mask
-  /** Paid by the week: what the period numbers count. */
+  /** Whether period numbers count weeks (weekly pay). */
   isWeekly: boolean
 }
 
-/** Every movement of the fund, by kind and by year (SAV-06, SAV-08). */
+/** Movements of the fund, filtered by kind and year (SAV-06, SAV-08). */
 export function SavingsMovements({ statement, mask, isWeekly }: Props) {
   const words = useTexts(texts)
   const textOf = (period: string) => periodText(period, isWeekly, words.movements)
@@ -50,7 +50,7 @@ export function SavingsMovements({ statement, mask, isWeekly }: Props) {
         <EmptyList text={words.movements[empty]} />
       ) : (
         <StatementTable
-          // From the first page again.
+          // A new filter starts at the first page.
           key={`${filter.kind} ${filter.year}`}
           caption={words.movements.title}
           columns={[{ label: concept }, { label: period }, { label: amount, isAmount: true }]}
@@ -72,7 +72,7 @@ export function SavingsMovements({ statement, mask, isWeekly }: Props) {
   )
 }
 
-/** Payroll writes its concepts in capitals, people don't; what is written with care stays so. */
+/** Lowers a concept in capitals, as payroll writes it; other spellings stay. */
 function readable(concept: string): string {
   return concept === concept.toUpperCase() ? sentenceCase(concept) : concept
 }
@@ -112,7 +112,7 @@ function Tools({ filter, years, onFilter }: ToolsProps) {
   )
 }
 
-/** The list does not begin at nothing: it is not the whole story, or the sums disagree. Said, not hidden. */
+/** Shows an opening balance when the listed movements do not start at zero, or that the sums disagree. */
 function Opening({ value, mask }: { value: number; mask: Mask }) {
   const words = useTexts(texts).movements
   if (value < 0) return <p className="t-above-2 t-quiet">{words.doesNotAddUp}</p>

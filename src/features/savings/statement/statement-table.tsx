@@ -17,13 +17,13 @@ interface Props<Row> {
   /** `<Cell>`s, one for each column. */
   cells: (row: Row) => ReactNode
   pagesLabel: string
-  /** Default: five. */
+  /** Rows per page; five by default. */
   perPage?: number
 }
 
 /**
- * A few rows a page. One table for all widths: on a narrow screen each row is a card with the same labels, and the roles
- * say what the layout would make browsers forget.
+ * Paged table for all widths. On a narrow screen CSS turns each row into a card with labels, which makes
+ * browsers drop table semantics. The explicit roles keep them.
  */
 export function StatementTable<Row>({ caption, columns, rows, cells, pagesLabel, perPage }: Props<Row>) {
   const words = useTexts(texts).pager
@@ -45,7 +45,7 @@ export function StatementTable<Row>({ caption, columns, rows, cells, pagesLabel,
         </thead>
         <tbody role="rowgroup">
           {page.rows.map((row, index) => (
-            // Rows have no key of their own, and two may be alike.
+            // Rows have no id, and two may be identical.
             <tr key={index} role="row" className={classes.row}>
               {cells(row)}
             </tr>
@@ -72,9 +72,8 @@ export function StatementTable<Row>({ caption, columns, rows, cells, pagesLabel,
 
 interface CellProps {
   children: ReactNode
-  /** Where it stands on a card. */
   place: 'title' | 'amount' | 'left' | 'right'
-  /** Said on a card before the value; a table has it in its head. */
+  /** Label before the value on a card; a table has it in its header. */
   label?: string
   isAmount?: boolean
 }

@@ -10,7 +10,7 @@ import {
   newestLoanFirst,
 } from '#domain/savings-statement.ts'
 
-/** The statement as the screen shows it; amounts in centavos, newest movements first. */
+/** Statement as shown: amounts in centavos, newest movements first. */
 export interface Statement {
   name: string
   benefitStatus: string
@@ -18,7 +18,7 @@ export interface Statement {
   lastMonth: number
   movements: FundMovement[]
   loanMovements: LoanMovement[]
-  /** With their papers; none where a host says nothing of them. */
+  /** Loans with documents; empty when the host sends none. */
   loans: readonly LoanWithPapers[]
 }
 
@@ -49,7 +49,7 @@ export function readStatement(data: AccountStatement): Statement {
   }
 }
 
-/** null: the service says that there is no loan (VACIO). */
+/** Returns null when the service reports no loan (VACIO). */
 export function readLoanSummary({ data }: ResponseOf<typeof readLoan>): LoanSummary | null {
   if (!data) return null
   const { plazo, pagos } = data

@@ -49,7 +49,7 @@ export function Summary({ statement, mask, at }: Props) {
   )
 }
 
-/** The eye of the screen; in a chart's dialog it stands again. */
+/** Mask toggle of the screen, repeated in a chart's dialog. */
 export function MaskToggle({ mask, tone = 'money' }: { mask: Mask; tone?: 'money' | 'primary' }) {
   const words = useTexts(texts).money
   return (
@@ -64,7 +64,7 @@ export function MaskToggle({ mask, tone = 'money' }: { mask: Mask; tone?: 'money
   )
 }
 
-/** A benefit that is inactive is worth '$0' (SAV-03); a status that the spec does not name is shown as it is. */
+/** Benefit amount: '$0' when inactive (SAV-03); a status unknown to the spec is shown as sent. */
 function Benefit({ status, mask }: { status: string; mask: Mask }) {
   const { money, summary } = useTexts(texts)
   if (status === '') return null

@@ -11,35 +11,34 @@ import { readLoanSummary, readStatement, type Statement } from './statement.ts'
 import { texts } from '../texts.es.ts'
 
 export interface Savings {
-  /** null: not known yet. */
+  /** null while unknown. */
   canSee: boolean | null
   hasLeft: boolean
   statement: Statement | null
-  /** When the statement was fetched (server time, ms). */
+  /** Fetch time of the statement (server time, ms). */
   at: number | null
-  /** null: there is none; undefined: not known yet. */
+  /** null without a loan; undefined while unknown. */
   loan: LoanSummary | null | undefined
-  /** Why the loan could not be brought up to date. */
   loanFailure: Failure | null
-  /** Why there is nothing to show, or why it may be old. */
+  /** Failure that leaves the statement missing or stale. */
   failure: Failure | null
   isRefreshing: boolean
   refresh: () => void
 }
 
-/** Enrolment, statement and loan, asked for at the same time: what is on the device stands there at once. */
+/** Loads enrolment, statement and loan in parallel; stored data are returned at once. */
 export function useSavings(): Savings {
   const { user } = useProfile()
   const words = useTexts(texts).failure
   const enrolment = useSavingsEnrolment()
-  // Who has left keeps the papers of what was.
+  // A former member keeps access to past documents.
   const enabled = enrolment.canSee !== false || enrolment.hasLeft
   const statement = useOperation(readAccountStatement, {}, { enabled })
   const loan = useOperation(readLoan, { folio: user.Folio }, { enabled })
   const known = statement.data?.data
   const parts = [enrolment, statement, loan]
   const isRefreshing = parts.some((part) => part.isRefreshing)
-  // Nobody outside of the fund hears that the fund has nothing of theirs.
+  // A non-member gets no alerts about missing fund data.
   const failures = enrolment.canSee !== false ? parts.map(({ failure }) => failure) : [enrolment.failure]
   useAlerts(isRefreshing ? [] : alertTexts(failures, known !== undefined, words))
   return {

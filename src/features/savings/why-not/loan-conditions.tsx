@@ -17,28 +17,27 @@ interface Props {
   member: FundMember
   /** Centavos; 0 while a condition is not met. */
   maximum: number
-  /** From when it is long enough in the fund; null where nobody says. */
+  /** Date from which the membership is long enough; null when unknown. */
   from: string | null
-  /** The payday of a loan that is authorized and not paid out, '' where none is named; null where there is none. */
+  /** Payday of an authorized, unpaid loan: '' without a date, null without such a loan. */
   comesOn: string | null
-  /** Of the data (ms). */
+  /** Time of the data (ms). */
   at: number
-  /** false: amounts stay hidden until they are asked for. */
   showsMoney: boolean
-  /** The eye, where amounts are hidden. */
+  /** Mask toggle, where amounts are hidden. */
   eye: ReactNode
 }
 
-/** Every condition of a loan with a tick or a cross, and the first reason on top (BR-02; LOAN-02 … LOAN-06). */
+/** Conditions of a loan as met or not met, with the first reason on top (BR-02; LOAN-02 … LOAN-06). */
 export function LoanConditions({ member, maximum, from, comesOn, at, showsMoney, eye }: Props) {
   const words = useTexts(texts)
   const refusals = useTexts(refusalTexts)
   const { reasons } = refusals
   const money = (amount: number) => (showsMoney ? moneyOnScreen(amount) : HIDDEN)
-  // Whoever has it is told so, and nothing else (CHAT-14).
+  // An incapacidad is shown as the only reason (CHAT-14).
   if (member.isDisabled) return <LoanVerdict isMet={false} reason={reasons.disabled} />
   const conditions = loanConditions(member).filter(({ obstacle }) => obstacle !== 'disabled')
-  // Nobody pays back what they have not got, however much of it is owed.
+  // A loan that is not paid out yet can't be repaid, although it counts as debt.
   const changeOf = (condition: LoanCondition) =>
     condition.obstacle === 'owes' && comesOn !== null
       ? `${words.comes(comesOn && formatDate(comesOn))}. ${words.thenPaid}`
@@ -82,7 +81,6 @@ const HIDDEN = '$••••••'
 
 type Words = ReturnType<typeof useTexts<typeof texts.es>>
 
-/** What would change it. */
 function whatChanges(
   { obstacle, lacks }: LoanCondition,
   words: Words,
@@ -99,10 +97,10 @@ function whatChanges(
       return words.stay
     case 'owes':
       return words.pay(money(lacks))
-    // Without a social part there is nothing to save up to: somebody has to enter it.
+    // Without a social part there is no target amount to save for: it must be entered first.
     case 'social-part':
       return lacks > 0 ? words.save(money(lacks)) : words.askPeople
-    // It is told alone (CHAT-14).
+    // Shown alone, not as a condition (CHAT-14).
     case 'disabled':
       return ''
   }
@@ -138,7 +136,7 @@ function Row({ condition, change, member, money }: RowProps) {
   const figure = {
     'too-new': words.monthsOf(Math.min(member.months, LOAN_MONTHS), LOAN_MONTHS),
     owes: isMet ? '' : money(member.owed),
-    // Nobody has said one: that is no sum of nothing.
+    // 0 means that the social part is unknown, so no amount is shown.
     'social-part': member.socialPart > 0 ? money(member.socialPart) : '',
     'not-enrolled': '',
     pending: '',

@@ -5,7 +5,7 @@ import { Card } from '#ui/lists/card.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
 import classes from './loan-conditions.module.css'
 
-/** One sentence with a tick or a cross, and what belongs to it. */
+/** Sentence with a tick or a cross, and its details. */
 export function LoanVerdict({
   isMet,
   reason,

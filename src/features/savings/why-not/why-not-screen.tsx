@@ -6,7 +6,7 @@ import { FundAwaited } from '../fund-awaited.tsx'
 import { MaskToggle } from '../statement/summary.tsx'
 import { LoanConditions } from './loan-conditions.tsx'
 
-/** "¿Por qué no puedo?" */
+/** Screen "¿Por qué no puedo?". */
 export function WhyNotScreen() {
   const state = useFund()
   const { fund, at, isLoading } = state

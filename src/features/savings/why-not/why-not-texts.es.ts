@@ -1,6 +1,6 @@
 import { defineTexts } from '#i18n/texts.ts'
 
-/** What would change a reason against a loan; the reasons are in refusal-texts. */
+/** Texts about what would lift a reason against a loan; the reasons are in refusal-texts. */
 export const es = {
   possible: 'Puedes pedir hasta',
   met: (count: number, all: number) => `Cumples ${count} de ${all} condiciones`,

@@ -5,15 +5,15 @@ import classes from './auth-frame.module.css'
 
 interface Props {
   children: ReactNode
-  /** Over the blue, below the mark: 'Datos de demostración'. */
+  /** Note over the blue, below the mark: 'Datos de demostración'. */
   note?: ReactNode
-  /** On phones the paper takes the whole screen. */
+  /** True when the paper fills the whole screen on phones. */
   plain?: boolean
 }
 
-/** The sun cut by a T over the paper; from 768 px side by side (looks/phone-entrar, kiosk-entrar-teclado). */
+/** The sun cut by a T over the paper; side by side from 768 px (looks/phone-entrar, kiosk-entrar-teclado). */
 export function AuthFrame({ children, note, plain = false }: Props) {
-  // Somebody is signed in at a kiosk: its strip is the page's head.
+  // A kiosk with a signed-in user shows its bar as the page header.
   const shared = useSharedDevice()
   const hasStrip = Boolean(shared?.dialogAside)
   return (

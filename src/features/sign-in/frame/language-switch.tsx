@@ -4,7 +4,6 @@ import { useLocale, useTexts } from '#i18n/use-texts.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { texts } from '../texts.es.ts'
 
-/** The other language, named in that language. */
 export function LanguageSwitch() {
   const locale = useLocale()
   const words = useTexts(texts)

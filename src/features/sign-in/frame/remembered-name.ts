@@ -1,11 +1,11 @@
 let name = ''
 
-/** The name typed in recovery, in RAM, for the sign-in screen that follows. */
+/** Keeps the user name typed in recovery, in memory only, for the sign-in screen that follows. */
 export function rememberName(typed: string): void {
   name = typed
 }
 
-/** Read once: the next person finds an empty field. */
+/** Returns the name once; the next person finds an empty field. */
 export function takeRememberedName(): string {
   const taken = name
   name = ''

@@ -1,6 +1,6 @@
 import { defineTexts } from '#i18n/texts.ts'
 
-/** The second step at sign-in, for whoever has one. */
+/** Texts of the second step at sign-in. */
 export const es = {
   heading: 'Escribe los 6 números de tu app',
   text: 'Cambian cada 30 segundos.',

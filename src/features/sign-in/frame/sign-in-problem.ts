@@ -5,19 +5,18 @@ import type { es } from '../texts.es.ts'
 
 type Words = Translation<typeof es>['problems']
 
-/** What the form shows when it could not let the person in. */
+/** Content of the form after a failed sign-in. */
 export interface Problem {
-  /** First line of the summary. */
   title: string
   user?: string
   password?: string
-  /** What helps: another try, or the way to a new password. Nothing for empty fields. */
+  /** Suggested action: another try, or a new password; null for empty fields. */
   way: 'retry' | 'recovery' | null
-  /** Device time (ms) until which nothing is tried: the title counts down to it. */
+  /** Device time (ms) until which attempts are blocked; the title counts down to it. */
   waitEnd?: number
 }
 
-/** What is missing before anything is sent; null when the form is complete. */
+/** Returns the missing fields before sending, or null when the form is complete. */
 export function missingField(user: string, password: string, words: Words, title: string): Problem | null {
   const noUser = user.trim() === ''
   const noPassword = password === ''
@@ -30,12 +29,12 @@ export function missingField(user: string, password: string, words: Words, title
   }
 }
 
-/** One sentence and one way on for each way of not getting in. A wrong password shows the server's words. */
+/** Returns one sentence and one action for each failure. A wrong password shows the server's text. */
 export function problemOf(result: Extract<SignInResult, { ok: false }>, words: Words): Problem {
   switch (result.reason) {
     case 'wrong':
       return { title: result.message || words.wrong, password: words.wrongHint, way: 'recovery' }
-    // Its form could not be fetched.
+    // The form for the former password could not be fetched.
     case 'former-needed':
     case 'former-wrong':
       return { title: words.notLoaded, way: 'retry' }
@@ -59,7 +58,7 @@ export function problemOf(result: Extract<SignInResult, { ok: false }>, words: W
   }
 }
 
-/** Like hooks/failure-text, and says how long to wait after too many tries. */
+/** Works like hooks/failure-text, and adds the waiting time after too many attempts. */
 export function failureSentence(
   failure: Failure,
   words: Words,

@@ -6,22 +6,21 @@ import { secondTexts } from './second-texts.es.ts'
 
 export interface SecondStepProps {
   isBusy: boolean
-  /** What went wrong with the last code. */
   problem: string | null
   attempt: number
-  /** Settles when it was answered. */
+  /** Resolves when the server has responded. */
   onCode: (code: string) => Promise<void>
   onBack: () => void
 }
 
-/** What is typed: six numbers, which go by themselves when they are complete, or a recovery code. */
+/** Code input: six digits, sent automatically when complete, or a recovery code. */
 export function useSecondCode({ isBusy, problem, onCode }: SecondStepProps) {
   const words = useTexts(secondTexts)
   const isOnline = useOnline()
   const [code, setCode] = useState('')
   const [isRecovery, setRecovery] = useState(false)
   const [isEmpty, setEmpty] = useState(false)
-  /** A problem of the other kind of code says nothing about this one. */
+  /** True after switching the kind of code, because the shown problem belonged to the other kind. */
   const [isAnew, setAnew] = useState(false)
 
   async function send(typed: string): Promise<void> {
@@ -31,7 +30,7 @@ export function useSecondCode({ isBusy, problem, onCode }: SecondStepProps) {
     setAnew(false)
     if (isMissing || !navigator.onLine) return
     await onCode(typed)
-    // A number that was refused is over; a recovery code may only have been mistyped.
+    // A rejected app code can't be reused; a recovery code may only be mistyped, so it stays.
     if (!isRecovery) setCode('')
   }
 

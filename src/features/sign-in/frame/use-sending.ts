@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-/** One request at a time and the sentence of what went wrong; each failure counts as a new attempt. */
+/** Runs one request at a time and returns its error text; each failure counts as a new attempt. */
 export function useSending() {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -12,7 +12,7 @@ export function useSending() {
     setAttempt((count) => count + 1)
   }
 
-  /** @param work returns null when it is done, else what to tell the person */
+  /** @param work returns null on success, otherwise the error text */
   function run(work: () => Promise<string | null>): void {
     if (isRunning.current) return
     isRunning.current = true

@@ -4,14 +4,14 @@ import { loadSession } from '#hooks/session/load-session.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 
 interface Before {
-  /** The session that was open here has run out. */
+  /** True when the session on this device has expired. */
   isExpired: boolean
   isDemo: boolean
 }
 
 /**
- * What the sign-in screen learns once it stands: fetches the session's code while the person types, so that "Entrar"
- * finds it here, and tells whether a session ran out and whether the people are invented.
+ * Loads the session's code while the person types, so that "Entrar" does not wait for it. Returns whether a
+ * session expired and whether the data are demo data.
  */
 export function useSessionBefore(): Before {
   const [before, setBefore] = useState<Before>({ isExpired: false, isDemo: false })
@@ -37,12 +37,12 @@ async function look(): Promise<Before | null> {
     const isExpired = state.phase === 'signed-out' && state.reason === 'expired'
     return { isExpired, isDemo: (await loadConfig()).demo }
   } catch {
-    // No network: "Entrar" tries again and says so.
+    // Without a network, "Entrar" retries and reports the failure.
     return null
   }
 }
 
-/** Safari has no requestIdleCallback. */
+/** Safari lacks requestIdleCallback. */
 function whenIdle(run: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
     const id = requestIdleCallback(run, { timeout: 2000 })

@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * Employee number, nickname or mail. The number is what nearly everybody types, so the keypad of digits comes first
- * and a 48 px key changes to letters; with a keyboard at hand that key is not drawn.
+ * Employee number, nickname or mail. Nearly everybody types the number, so the numeric keypad comes first, and
+ * a 48 px key switches to letters. A device with a keyboard hides that key.
  */
 export function UserField({ id, value, onChange, error, ref }: Props) {
   const words = useTexts(texts).login
@@ -23,7 +23,7 @@ export function UserField({ id, value, onChange, error, ref }: Props) {
 
   function change(): void {
     setText(!isText)
-    // A phone changes its keypad only when the field is entered again.
+    // A phone changes its keypad only when the field is focused again.
     const input = box.current?.querySelector('input')
     input?.blur()
     requestAnimationFrame(() => input?.focus())

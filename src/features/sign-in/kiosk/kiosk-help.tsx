@@ -13,12 +13,12 @@ interface Props {
   onLetters: () => void
 }
 
-/** The view has changed under the person's hand: the way back is where they are now. */
+/** The content changed, so the back button takes the focus. */
 function takeFocus(button: HTMLButtonElement | null): void {
   button?.focus()
 }
 
-/** "No recuerdo mi número": where it stands, and who knows it. */
+/** "No recuerdo mi número": where to find it, and who knows it. */
 export function KioskHelp({ onBack, onLetters }: Props) {
   const words = useTexts(kioskTexts).help
   const { back } = useTexts(texts)

@@ -13,10 +13,10 @@ import { texts } from '../texts.es.ts'
 interface Props {
   value: string
   onChange: (value: string) => void
-  /** Nickname or mail, on the keyboard; else the number, on large keys. */
+  /** True for a nickname or mail on the letter keyboard; false for the number on large keys. */
   isLetters: boolean
   onLetters: (isLetters: boolean) => void
-  /** A session ran out on this kiosk just now. */
+  /** True when a session just expired on this kiosk. */
   hasEnded: boolean
   onDone: () => void
   onHelp: () => void
@@ -25,7 +25,7 @@ interface Props {
 const LONGEST_NUMBER = 12
 const LONGEST = 120
 
-/** First question: who. A keyboard works beside the keys, and letters typed there are a nickname. */
+/** First step: user. A physical keyboard also works, and letters typed there start a nickname. */
 export function KioskNumberStep(props: Props) {
   const { value, onChange, isLetters, onLetters, onDone } = props
   const words = useTexts(kioskTexts)
@@ -66,9 +66,9 @@ export function KioskNumberStep(props: Props) {
           ref={field}
           id={id}
           className={isLetters ? classes.letters : classes.digits}
-          // Not the system's keyboard: ours stands below.
+          // Suppresses the system keyboard: the page has its own below.
           inputMode="none"
-          // By which a kiosk knows that it stands at the beginning (app/kiosk/kiosk-pristine.ts).
+          // Marks the kiosk's initial screen (app/kiosk/kiosk-pristine.ts).
           data-first={isLetters ? undefined : ''}
           autoComplete="off"
           autoCapitalize="none"
@@ -112,7 +112,7 @@ export function KioskNumberStep(props: Props) {
   )
 }
 
-/** Where the number stands; what is missing, or why one has to begin anew, takes its place. */
+/** Hint where to find the number; errors and an expired session replace it. */
 function Hint({ isLetters, hasEnded, isMissing, value }: Props & { isMissing: boolean }) {
   const words = useTexts(kioskTexts)
   const { login, problems } = useTexts(texts)

@@ -18,7 +18,7 @@ interface Props {
   onBack: () => void
 }
 
-/** Second question: the password, on keys that never hide the way in. */
+/** Second step: password, on keys that never cover the submit button. */
 export function KioskPasswordStep({ form, onBack }: Props) {
   const words = useTexts(texts)
   const { password: own } = useTexts(kioskTexts)
@@ -30,7 +30,7 @@ export function KioskPasswordStep({ form, onBack }: Props) {
   const isWrong = problem?.way === 'recovery'
   useEffect(() => {
     field.current?.focus()
-    // Nobody sees what stands there: the next try begins anew instead of behind the former one.
+    // The person can't see the masked text, so each attempt starts empty.
     if (isWrong) setPassword('')
   }, [attempt, isWrong, setPassword])
   const send = (event: FormEvent) => {
@@ -45,7 +45,7 @@ export function KioskPasswordStep({ form, onBack }: Props) {
   return (
     <form className={classes.form} autoComplete="off" noValidate onSubmit={send}>
       <h1 className={classes.heading}>{own.heading}</h1>
-      {/* What is wrong stands in the hint's row, so that no key moves away; whose number it is can still be read. */}
+      {/* The error uses the hint's row, so that no key moves; the number stays visible. */}
       <div className={classes.told}>
         <p className={classes.hint}>{own.who(user.trim())}</p>
         {problem && (

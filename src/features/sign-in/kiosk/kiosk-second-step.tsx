@@ -11,7 +11,7 @@ import { secondTexts } from '../frame/second-texts.es.ts'
 import { texts } from '../texts.es.ts'
 import { type SecondStepProps, useSecondCode } from '../frame/use-second-code.ts'
 
-/** Third question on a kiosk, for whoever has a second step: the numbers on large keys, or a code on the keyboard. */
+/** Third step, for people with a second factor: digits on large keys, or a recovery code on the keyboard. */
 export function KioskSecondStep(props: SecondStepProps) {
   const { isBusy, attempt, onBack } = props
   const words = useTexts(secondTexts)
@@ -47,7 +47,7 @@ export function KioskSecondStep(props: SecondStepProps) {
         ref={field}
         id={id}
         className={isRecovery ? classes.letters : classes.digits}
-        // Not the system's keyboard: ours stands below.
+        // Suppresses the system keyboard: the page has its own below.
         inputMode="none"
         autoComplete="off"
         autoCapitalize="none"

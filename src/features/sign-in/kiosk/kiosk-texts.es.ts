@@ -1,6 +1,6 @@
 import { defineTexts } from '#i18n/texts.ts'
 
-/** Sign-in on a kiosk, one question at a time; what both ways share stands in texts.es.ts. */
+/** Texts of the sign-in on a kiosk, one question at a time; shared texts are in texts.es.ts. */
 export const es = {
   number: {
     heading: 'Escribe tu número de empleado',

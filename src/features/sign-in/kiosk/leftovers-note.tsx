@@ -5,7 +5,10 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { kioskTexts } from './kiosk-texts.es.ts'
 
-/** While something of the person before could not be erased (core/kiosk-keys.ts tries again); nobody can read it. */
+/**
+ * Shown while data of the previous person could not be erased (core/kiosk-keys.ts retries). Nobody can read
+ * them.
+ */
 export function LeftoversNote() {
   const words = useTexts(kioskTexts)
   const isLeft = useSyncExternalStore(onLeftovers, hasLeftovers, hasLeftovers)

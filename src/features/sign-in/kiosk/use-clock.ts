@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const MINUTE_MS = 60_000
 
-/** The device's time (ms), renewed as the minute turns. */
+/** Returns the device's time (ms), updated every minute. */
 export function useClock(): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

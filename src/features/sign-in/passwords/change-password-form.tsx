@@ -27,7 +27,7 @@ interface Props {
   onDone: () => void
 }
 
-/** Never queued (contract, decision 1): without a network it says so at once, and what is typed stays. */
+/** Never queued (contract, decision 1): reports a missing network at once and keeps the input. */
 export function ChangePasswordForm({ user, isForced, onDone }: Props) {
   const words = useTexts(texts)
   const own = useTexts(passwordTexts)
@@ -35,7 +35,7 @@ export function ChangePasswordForm({ user, isForced, onDone }: Props) {
   const isOnline = useOnline()
   const leaving = useSignOut()
   const [retyped, setRetyped] = useState('')
-  // Whoever has just signed in with a one-time password is not asked for it again.
+  // Reuses the one-time password of the sign-in that just happened.
   const atHand = isForced ? oneTimePassword() : null
   const current = atHand ?? retyped
   const [typed, setTyped] = useState({ next: '', repeated: '' })
@@ -52,14 +52,14 @@ export function ChangePasswordForm({ user, isForced, onDone }: Props) {
     setTried(true)
     if (current === '' || fault) return sending.refuse(words.checkFields)
     if (!navigator.onLine) return sending.refuse(own.change.offline)
-    // It may have gone since this was drawn.
+    // The one-time password may have expired since the last render.
     if (atHand !== null && oneTimePassword() === null) return sending.refuse(words.checkFields)
     sending.run(async () => {
       const answer = await changePassword(current, typed.next)
       if (answer.ok) onDone()
       else {
         easy.note(answer.failure)
-        // Perhaps it is worth nothing any more: it is asked for.
+        // The one-time password may be invalid now, so the form asks for it.
         const { failure } = answer
         if (failure.kind === 'rejected' && failure.code !== WEAK_PASSWORD) forgetOneTimePassword()
       }
@@ -86,7 +86,7 @@ export function ChangePasswordForm({ user, isForced, onDone }: Props) {
           ]}
         />
       )}
-      {/* Lets a password manager know whose password changes; on a shared device none may. */}
+      {/* Tells a password manager which account changes; omitted on a shared device. */}
       {!isShared && (
         <input
           className="t-hidden"

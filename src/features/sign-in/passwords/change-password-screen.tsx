@@ -12,15 +12,15 @@ import { passwordTexts } from '../password-texts.es.ts'
 import { texts } from '../texts.es.ts'
 import { useStays } from './use-stays.ts'
 
-/** CambioPass (ROUTE-32). With a one-time password it comes before everything else (G-12). */
+/** CambioPass (ROUTE-32). Required first after signing in with a one-time password (G-12). */
 export function Screen() {
   const words = useTexts(texts)
   const own = useTexts(passwordTexts)
   const session = useSession()
   const profile = useProfile()
-  // A kiosk's own strip stands above, with the way back.
+  // A kiosk shows its own bar above, with the back button.
   const hasStrip = Boolean(useSharedDevice()?.dialogAside)
-  // The change itself ends the duty; the words stay until the screen goes.
+  // The change ends the requirement, but its text stays until the screen closes.
   const isForced = useStays(session.phase === 'open' && session.mustChangePassword)
 
   function done(): void {

@@ -9,15 +9,14 @@ import { texts } from '../texts.es.ts'
 
 interface Props {
   isBusy: boolean
-  /** The last try was wrong; counts the tries. */
   wrongTries: number
-  /** null: the person does not know it any more and gives the data up. */
+  /** Receives null when the person gives up the data because the password is forgotten. */
   onAnswer: (former: string | null) => void
-  /** Not now: nobody has entered, and nothing is given up. */
+  /** Cancels: nobody is signed in, and no data are given up. */
   onBack: () => void
 }
 
-/** Asks once for the former password: unfinished data lie under it, and are never thrown away in silence. */
+/** Asks once for the former password, which encrypts unfinished data. They are never discarded silently. */
 export function FormerPasswordForm({ isBusy, wrongTries, onAnswer, onBack }: Props) {
   const words = useTexts(formerTexts)
   const common = useTexts(texts)

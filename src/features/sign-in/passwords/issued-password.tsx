@@ -13,12 +13,15 @@ const SHOWN_MS = 60_000
 interface Props {
   name: string
   password: string
-  /** 'DD/MM/YYYY HH:mm:ss'; '' on a host that does not say. */
+  /** 'DD/MM/YYYY HH:mm:ss'; '' when the host does not send it. */
   until: string
   onHide: () => void
 }
 
-/** Large, to be read aloud, never copied; gone after 60 s and as soon as the page is left. */
+/**
+ * One-time password in large letters, to be read aloud and never copied. Hidden after 60 s and on leaving the
+ * page.
+ */
 export function IssuedPassword({ name, password, until, onHide }: Props) {
   const words = useTexts(texts)
   const own = useTexts(passwordTexts)

@@ -6,7 +6,7 @@ import { type NewPassword, passwordFault, passwordRules } from './password-rules
 import { passwordTexts } from '../password-texts.es.ts'
 import { texts } from '../texts.es.ts'
 
-/** Links of the error summary to the field that wants another look. */
+/** Returns the error summary's links to fields with errors. */
 export function faultItems(
   fault: ReturnType<typeof passwordFault>,
   ids: { next: string; repeated: string },
@@ -19,15 +19,14 @@ export function faultItems(
 interface Props {
   value: NewPassword
   onChange: (change: { next?: string; repeated?: string }) => void
-  /** The form was sent before it was right: the fields say so. */
+  /** True after an attempt to send an invalid form; the fields then show errors. */
   wasTried: boolean
-  /** Why the server found it too easy; null while nothing was asked, or something else is typed. */
+  /** The server's reason for rejecting this password; null before an attempt and after an edit. */
   tooEasy: string | null
   nextId: string
   repeatedId: string
 }
 
-/** The new password twice, with the live check list. */
 export function NewPasswordFields({ value, onChange, wasTried, tooEasy, nextId, repeatedId }: Props) {
   const words = useTexts(texts)
   const own = useTexts(passwordTexts)

@@ -21,8 +21,8 @@ import { Button } from '#ui/actions/button.tsx'
 type Found = ResponseOf<typeof oneTime.findForOneTimePassword>
 
 /**
- * Human resources helps a person without mail into the portal (P-13; contract, decision 9). Who a number belongs to
- * is shown before anything is made (P-78): a wrong digit would lock a colleague out.
+ * Human resources issues a one-time password to a person without mail (P-13; contract, decision 9). The owner
+ * of the number is shown first (P-78), because a wrong digit would lock out a colleague.
  */
 export function Screen() {
   const words = useTexts(texts)

@@ -5,7 +5,6 @@ import classes from './password-check-list.module.css'
 import type { Rule, RuleName } from './password-rules.ts'
 import { passwordTexts } from '../password-texts.es.ts'
 
-/** The rules with their state, ticked off while the person types. */
 export function PasswordCheckList({ id, rules }: { id: string; rules: readonly Rule[] }) {
   const words = useTexts(passwordTexts).rules
   const sentences: Record<RuleName, string> = {

@@ -10,13 +10,13 @@ export interface Rule {
 export interface NewPassword {
   next: string
   repeated: string
-  /** '' where the current one is not asked for (recovery). */
+  /** '' when the current password is not asked for (recovery). */
   current: string
-  /** Employee number or name; '' when it is not known. */
+  /** Employee number or name; '' when unknown. */
   login: string
 }
 
-/** The live check list: what domain/password.ts asks, one line each. Nothing typed meets nothing. */
+/** Returns the rules of domain/password.ts with their state. An empty password meets none. */
 export function passwordRules({ next, repeated, current, login }: NewPassword): Rule[] {
   const typed = next !== ''
   const problem = passwordProblem(next, current, login)
@@ -31,7 +31,7 @@ export function passwordRules({ next, repeated, current, login }: NewPassword): 
   return rules
 }
 
-/** Which of the two fields wants another look. */
+/** Returns the kind of error: 'weak' for the first field, 'not-repeated' for the second. */
 export function passwordFault(rules: readonly Rule[]): 'weak' | 'not-repeated' | null {
   if (rules.some((rule) => !rule.isMet && rule.name !== 'repeated')) return 'weak'
   return rules.every((rule) => rule.isMet) ? null : 'not-repeated'

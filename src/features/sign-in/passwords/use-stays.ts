@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Once true, true for as long as the component is there. */
+/** Returns true for the component's lifetime once `value` was true. */
 export function useStays(value: boolean): boolean {
   const [was, setWas] = useState(value)
   if (value && !was) setWas(true)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Failure } from '#core/transport/failure.ts'
 import { WEAK_PASSWORD } from '#domain/password.ts'
 
-/** The server's sentence about a new password, shown at its field until another one is typed. */
+/** Keeps the server's message about a new password until another one is typed. */
 export function useTooEasy(next: string) {
   const [refused, setRefused] = useState<{ next: string; sentence: string } | null>(null)
   function note(failure: Failure): void {

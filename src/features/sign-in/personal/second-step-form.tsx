@@ -10,7 +10,7 @@ import { secondTexts } from '../frame/second-texts.es.ts'
 import { texts } from '../texts.es.ts'
 import { type SecondStepProps, useSecondCode } from '../frame/use-second-code.ts'
 
-/** After the right password: the numbers of the app. What is refused is said at the field, where one goes on typing. */
+/** Second step after the right password: the app's code. Errors appear at the field, where typing continues. */
 export function SecondStepForm(props: SecondStepProps) {
   const { isBusy, attempt, onBack } = props
   const words = useTexts(secondTexts)
@@ -50,7 +50,7 @@ export function SecondStepForm(props: SecondStepProps) {
         error={problem}
         onChange={(event) => change(event.currentTarget.value)}
       />
-      {/* The field's own words are read with the field; what is new is said at once. */}
+      {/* Announces only changes; screen readers read the field's own texts with the field. */}
       <output className="t-hidden" role="alert">
         {problem ?? (isBusy ? words.entering : '')}
       </output>

@@ -16,7 +16,7 @@ let loadSession: MockInstance<typeof loading.loadSession>
 beforeEach(() => {
   signIn.mockReset()
   knowsAnybody.mockReset().mockResolvedValue(false)
-  // The session's own tests have a device (tests/flows/identity); here is only what its answers say on the screen.
+  // Tests only how results are shown; the session itself is tested on a device (tests/flows/identity).
   const session = { signIn, knowsAnybody } as never
   loadSession = vi.spyOn(loading, 'loadSession').mockResolvedValue(session)
 })

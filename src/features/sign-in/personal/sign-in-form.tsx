@@ -30,7 +30,7 @@ export function SignInForm({ form }: { form: ReturnType<typeof useSignIn> }) {
   const passwordRef = useRef<HTMLInputElement>(null)
 
   useEffect(() => {
-    // With a keyboard at hand typing can begin at once; on a phone the keypad would cover the screen.
+    // Focuses the field on devices with a mouse; on a phone the keypad would cover the screen.
     if (window.matchMedia?.('(hover: hover) and (pointer: fine)').matches) {
       const first = userRef.current?.value ? passwordRef.current : userRef.current
       first?.focus()
@@ -90,7 +90,6 @@ export function SignInForm({ form }: { form: ReturnType<typeof useSignIn> }) {
   )
 }
 
-/** Links to the fields that are empty. */
 function emptyFields(problem: Problem, userId: string, passwordId: string) {
   return [
     { fieldId: userId, text: problem.user },

@@ -15,8 +15,8 @@ type FormerForm = ComponentType<Parameters<typeof FormerPasswordForm>[0]>
 type SecondForm = ComponentType<Parameters<typeof SecondStepForm>[0]>
 
 /**
- * The form's state. Once signed in nothing is done here: the guard sees the open session and leads on, to the place
- * that was wanted, to Inicio, or to a new password.
+ * State of the sign-in form. After success the guard redirects: to the requested page, to Inicio, or to a new
+ * password.
  */
 export function useSignIn() {
   const words = useTexts(texts)
@@ -29,9 +29,8 @@ export function useSignIn() {
   const [FormerStep, setFormerStep] = useState<FormerForm | null>(null)
   const [SecondStep, setSecondStep] = useState<SecondForm | null>(null)
   const [wrongTries, setWrongTries] = useState(0)
-  // State comes a render late for a second press of Enter.
+  // State updates are too late for a second press of Enter.
   const isRunning = useRef(false)
-  /** The form, as long as it is on screen. */
   const element = useRef<HTMLFormElement>(null)
 
   function show(next: Problem | null): void {
@@ -42,13 +41,13 @@ export function useSignIn() {
   async function run(enter: (session: SessionModule) => Promise<SignInResult>): Promise<void> {
     if (isRunning.current) return
     isRunning.current = true
-    // A slow phone draws the form longer than a tap may wait: an attribute answers it, the words come a picture later.
+    // A slow phone renders too late for feedback on a tap, so an attribute changes first and the text follows.
     element.current?.setAttribute('data-busy', 'true')
     await painted()
     setBusy(true)
-    // What is wrong with a code stays at its field.
+    // Errors of a code stay at its field.
     if (!SecondStep) show(null)
-    // null: the code could not be fetched, or this browser can't keep anything.
+    // null when the code could not be fetched, or this browser has no storage.
     const result = await loadSession(true)
       .then(enter)
       .catch(() => null)
@@ -70,7 +69,7 @@ export function useSignIn() {
     else show(result ? problemOf(result, words.problems) : { title: words.problems.notLoaded, way: 'retry' })
   }
 
-  /** The right password was too long ago: it is asked for again, the number stays. */
+  /** Returns to the password when the verified one has expired; the number stays. */
   function begin(): void {
     setSecondStep(null)
     setPassword('')
@@ -82,7 +81,7 @@ export function useSignIn() {
     else await run((session) => session.signIn(user, password, setCrowded))
   }
 
-  /** In place of the form while the former password is asked for. */
+  /** Replaces the form while the former password is needed. */
   const former = FormerStep && {
     Form: FormerStep,
     isBusy,
@@ -91,11 +90,11 @@ export function useSignIn() {
     onBack: () => {
       setFormerStep(null)
       begin()
-      // The session forgets who waited; that nobody does is no news.
+      // Cancels the waiting sign-in; its result does not matter.
       void loadSession().then((session) => session.answerFormer(undefined))
     },
   }
-  /** In its place while a code is asked for. */
+  /** Replaces the form while a code is needed. */
   const second = SecondStep && {
     Form: SecondStep,
     isBusy,
@@ -105,7 +104,7 @@ export function useSignIn() {
     onBack: () => {
       begin()
       show(null)
-      // The session forgets what waited; that it answers "over" is no news.
+      // Cancels the waiting sign-in; its "over" result does not matter.
       void loadSession().then((session) => session.answerSecondStep(null))
     },
   }
@@ -117,21 +116,21 @@ const loadFormer = lazyPart(() => import('../passwords/former-password-form.tsx'
 const loadKioskSecond = lazyPart(() => import('../kiosk/kiosk-second-step.tsx'))
 const loadSecond = lazyPart(() => import('./second-step-form.tsx'))
 
-/** null: it could not be fetched, which is said; "Entrar" asks again. */
+/** Returns null when the code could not be fetched; "Entrar" retries. */
 async function loadFormerForm(): Promise<FormerForm | null> {
   return loadAsked(loadFormer).then(
     (part) => part.FormerPasswordForm,
-    // Not fetched: it is said, and "Entrar" asks again.
+    // The failure is shown, and "Entrar" retries.
     () => null,
   )
 }
 
-/** A kiosk has keys of its own for it. null: as above. */
+/** Loads the second step; a kiosk has its own version with keys. Returns null on failure. */
 async function loadSecondForm(): Promise<SecondForm | null> {
   const load =
     deviceMode() === 'kiosk'
       ? loadAsked(loadKioskSecond).then((part) => part.KioskSecondStep)
       : loadAsked(loadSecond).then((part) => part.SecondStepForm)
-  // Said as not loaded; "Entrar" asks again.
+  // The failure is shown, and "Entrar" retries.
   return load.catch(() => null)
 }

@@ -3,7 +3,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { passwordTexts } from '../password-texts.es.ts'
 
-/** The other way, for whoever has no mail on file (contract, decision 9). */
+/** Alternative for people without a stored mail address (contract, decision 9). */
 export function NoMail() {
   const words = useTexts(passwordTexts).recovery
   return (

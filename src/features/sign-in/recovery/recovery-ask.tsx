@@ -13,12 +13,12 @@ import { Button } from '#ui/actions/button.tsx'
 interface Props {
   user: string
   onUser: (user: string) => void
-  /** @param request its name, for redeeming the code */
+  /** @param request id of the request, for redeeming the code */
   onSent: (request: string) => void
   onHaveCode: () => void
 }
 
-/** Step 1: whose password. The answer is the same whether or not the person and a mail exist. */
+/** Step 1: user. The response is the same whether or not the person and a mail address exist. */
 export function RecoveryAsk({ user, onUser, onSent, onHaveCode }: Props) {
   const words = useTexts(texts)
   const own = useTexts(passwordTexts)
@@ -35,7 +35,7 @@ export function RecoveryAsk({ user, onUser, onSent, onHaveCode }: Props) {
     event.preventDefault()
     if (!hasUser) return sending.refuse(words.problems.noUser)
     sending.run(async () => {
-      // null: the code of the app could not be fetched.
+      // null when the app's code could not be fetched.
       const session = await loadSession(true).catch(() => null)
       if (!session) return words.problems.notLoaded
       const { request, answer } = await (await session.loadRecovery()).askForCode(user)

@@ -16,18 +16,18 @@ interface Props {
   onClose: () => void
 }
 
-/** One question, one answer: on to the next step, the training, the end of an evaluation. */
+/** Confirmation without further input: next step, training, or end of an evaluation. */
 export function Confirm({ act, person: { id, item, name }, onClose }: Props) {
   const words = useTexts(actionTexts)
   const { cancel } = useTexts(texts)
   const sender = useAct()
   const asked = words[act === 'confirmTraining' ? 'training' : act]
-  /** @returns what is said of it; null: it was not done */
+  /** @returns the success message; null on failure */
   const send = async (): Promise<string | null> => {
     switch (act) {
       case 'activate': {
         const done = await sender.act(activate, { idEvaluado: id })
-        // The server's message where it sends one (TEMP-39, K-24).
+        // The server's message if it sends one (TEMP-39, K-24).
         return done && (done.respuesta.message || words.registered)
       }
       case 'advance':

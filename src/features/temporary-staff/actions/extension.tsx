@@ -21,7 +21,7 @@ import { actionTexts } from './texts.es.ts'
 
 const REASON = 'motivo-extension'
 
-/** One, two or three months more, from the application date on (TEMP-45 … 48, BR-16). */
+/** Extension by one, two or three months from the application date (TEMP-45 … 48, BR-16). */
 export function Extension({ person: { id, row, name, status }, typed, onClose }: ActProps) {
   const words = useTexts(actionTexts)
   const shared = useTexts(texts)
@@ -93,7 +93,7 @@ export function Extension({ person: { id, row, name, status }, typed, onClose }:
             </dd>
           </div>
         </dl>
-        {/* Another term begins: who is being evaluated loses what is not answered. */}
+        {/* An extension starts a new term, so unanswered surveys of a running evaluation are lost. */}
         <p className="t-quiet">
           {words.extension.waits} <span>{status === 3 && words.extension.closes}</span>
         </p>
@@ -121,7 +121,7 @@ export function Extension({ person: { id, row, name, status }, typed, onClose }:
 }
 
 function faultOf(reason: string, words: { needed: string; tooLong: string }): string | null {
-  // Characters, not halves of an emoji: as the server counts.
+  // Counts whole characters, so that an emoji is one, as the server does.
   const length = Array.from(reason.trim()).length
   return length === 0 ? words.needed : length > REASON_LENGTH ? words.tooLong : null
 }

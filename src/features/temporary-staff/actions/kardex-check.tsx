@@ -21,7 +21,7 @@ import type { ActProps } from '../parts/act-props.ts'
 import classes from './actions.module.css'
 import { actionTexts } from './texts.es.ts'
 
-/** Whom the kardex alone decides about goes on without absences, and waits with them (TEMP-27 … 31). */
+/** Decision by kardex alone: without absences the person advances, with them they wait (TEMP-27 … 31). */
 export function KardexCheck({ person: { item, name, row }, onClose }: ActProps) {
   const { kardex: words, notDone, sending, wait } = useTexts(actionTexts)
   const shared = useTexts(texts)
@@ -95,7 +95,7 @@ export function KardexCheck({ person: { item, name, row }, onClose }: ActProps) 
             </Banner>
             <ListCard label={words.list}>
               {absences.map(({ Fecha, TipoIncidencia, comentario }, index) => (
-                // Two of one day and kind are told apart by nothing else.
+                // Two absences may have the same day and kind.
                 // oxlint-disable-next-line react/no-array-index-key
                 <ListRow
                   key={`${Fecha} ${index}`}

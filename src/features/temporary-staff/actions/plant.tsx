@@ -14,12 +14,15 @@ import type { ActProps } from '../parts/act-props.ts'
 import classes from './actions.module.css'
 import { actionTexts } from './texts.es.ts'
 
-/** As many characters let the date be confirmed; whether it is a day only the server says (TEMP-42, K-21, BR-44). */
+/**
+ * Minimum length before the date can be confirmed; only the server checks the date itself (TEMP-42, K-21,
+ * BR-44).
+ */
 const ENOUGH = 7
-/** So long the confirmation stays (TEMP-44). */
+/** ms: duration of the confirmation (TEMP-44). */
 const STAYS_MS = 2000
 
-/** The first day on the plant's payroll (TEMP-40 … 44). */
+/** First day on the plant's payroll (TEMP-40 … 44). */
 export function Plant({ person: { item, name, row }, typed, onClose }: ActProps) {
   const { plant: words, notDone, sending } = useTexts(actionTexts)
   const shared = useTexts(texts)

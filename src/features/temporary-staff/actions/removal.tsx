@@ -9,7 +9,7 @@ import { texts } from '../texts.es.ts'
 import type { ActProps } from '../parts/act-props.ts'
 import { actionTexts } from './texts.es.ts'
 
-/** Out of the list, with a reason that stays written until the server has it (TEMP-49). */
+/** Removal from the list with a reason, whose draft stays until the server has accepted it (TEMP-49). */
 export function Removal({ person: { item, name, row }, typed, onClose }: ActProps) {
   const { removal: words, notDone } = useTexts(actionTexts)
   const justify = useTexts(justifyTexts)

@@ -1,6 +1,9 @@
 import { defineTexts } from '#i18n/texts.ts'
 
-/** What is done to one person, and to their surveys: spec 002 §5 and §8 byte for byte, also where misspelt. */
+/**
+ * Texts for actions on a person and their surveys; spec 002 §5 and §8, identical to the spec including
+ * misspellings.
+ */
 export const es = {
   wait: (day: string) => `Espera a que su fecha de evaluación esté disponible. Fecha disponible: ${day}`,
   registered: 'Se ha registrado correctamente',

@@ -18,14 +18,14 @@ import { texts } from '../texts.es.ts'
 import classes from './evaluators.module.css'
 import { evaluatorTexts } from './texts.es.ts'
 
-/** Letters before anybody is looked for, and how long the last one has to stand. */
+/** Minimum number of letters for a search, and the pause (ms) after the last one. */
 const FEWEST = 2
 const SETTLED_MS = 300
 
 interface Props {
-  /** Who is evaluated: whoever can be chosen is of their company. */
+  /** Id of the evaluated person; only people of the same company can be chosen. */
   staffId: number
-  /** Up to three, with «Hecho» and «Limpiar»; else one, with «Guardar» (EVAL-01 … 06). */
+  /** True for up to three people with «Hecho» and «Limpiar»; false for one with «Guardar» (EVAL-01 … 06). */
   isSeveral?: boolean
   chosen: readonly Collaborator[]
   whyNot?: (person: Collaborator) => ClientRefusal | null
@@ -35,7 +35,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Somebody of the evaluated person's company, by name. */
+/** Search for a person of the evaluated person's company by name. */
 export function CollaboratorPicker(props: Props) {
   const { staffId, isSeveral = false, whyNot, isSending = false, problem = null, onDone, onClose } = props
   const words = useTexts(evaluatorTexts)
@@ -124,7 +124,7 @@ function Options({ staffId, looked, isSeveral, isFull, chosen, whyNot, onChange 
     { isKept: false, enabled: isLooking, isShown: false },
   )
   const found = isLooking ? (answer.data?.colaboradores ?? []) : []
-  // Whoever is chosen stays in sight, whatever is looked for.
+  // Chosen people stay visible during any search.
   const shown = [...chosen, ...found.filter(({ EMPLID }) => !chosen.some((other) => other.EMPLID === EMPLID))]
   const isWaiting = isLooking && answer.data === null
   return (
@@ -176,7 +176,7 @@ function Options({ staffId, looked, isSeveral, isFull, chosen, whyNot, onChange 
   )
 }
 
-/** The text once nobody has typed for a moment. */
+/** Returns the text after a pause in typing. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

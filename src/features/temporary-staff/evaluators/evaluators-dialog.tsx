@@ -27,7 +27,9 @@ import { evaluatorTexts } from './texts.es.ts'
 const nobody = { peers: [], clients: [] }
 const numbersOf = (people: readonly Collaborator[]) => people.map(({ EMPLID }) => EMPLID)
 
-/** Two tables, at most three of each (EVAL-05 … 14, BR-39); who was chosen stays on the device until it is saved. */
+/**
+ * Two tables with at most three people each (EVAL-05 … 14, BR-39); the draft stays on the device until saved.
+ */
 export function EvaluatorsDialog({ person: { id, item, name, row }, typed, onClose }: ActProps) {
   const words = useTexts(evaluatorTexts)
   const { notDone, sending } = useTexts(actionTexts)
@@ -39,7 +41,7 @@ export function EvaluatorsDialog({ person: { id, item, name, row }, typed, onClo
   const pares = numbersOf(peers)
   const possiblePeers = useOperation(listPeers, { emplid: row.emplid }, { isKept: false })
   const possibleClients = useOperation(listPossibleClients, { pares, item: { id } }, { isKept: false })
-  // More than three are cut to the first three (EVAL-10); who becomes a peer is no client any more (DICT-08).
+  // Keeps only the first three (EVAL-10); a person chosen as peer is removed from the clients (DICT-08).
   const choose = (next: { peers?: Collaborator[]; clients?: Collaborator[] }) => {
     const chosen = firstThree(next.peers ?? peers).chosen
     const isFree = ({ EMPLID }: Collaborator) => !numbersOf(chosen).includes(EMPLID)
@@ -51,7 +53,7 @@ export function EvaluatorsDialog({ person: { id, item, name, row }, typed, onClo
   const save = async () => {
     if (isSending) return
     if (peers.length + clients.length === 0) return setShort(true)
-    // TMP-20 comes before TMP-03 (EVAL-11); whoever has left since the latter refuses by number.
+    // TMP-20 precedes TMP-03 (EVAL-11); the latter rejects people who left meanwhile, by number.
     if (peers.length > 0 && (await act(resolvePeers, { pares, item: { id } })) === null) return
     const done = await act(saveEvaluators, { clientes: numbersOf(clients), pares, item })
     if (done === null) return
@@ -59,7 +61,7 @@ export function EvaluatorsDialog({ person: { id, item, name, row }, typed, onClo
     showSnack({ text: words.done, tone: 'success' })
     onClose()
   }
-  // Subordinates only the server knows: it refuses them in words.
+  // Only the server knows subordinates; it rejects them with a message.
   const whyNot = ({ EMPLID, NAME }: Collaborator) => {
     const listed = possibleClients.data?.colaboradores
     const isListed = !listed || numbersOf(listed).includes(EMPLID)

@@ -15,7 +15,7 @@ import { texts } from '../texts.es.ts'
 import classes from './evaluators.module.css'
 import { evaluatorTexts } from './texts.es.ts'
 
-/** Rows of a page (EVAL-07). */
+/** Rows per page (EVAL-07). */
 const ROWS = 5
 
 interface Props {
@@ -28,11 +28,10 @@ interface Props {
   }
   chosen: readonly Collaborator[]
   onChoose: (next: Collaborator[]) => void
-  /** Another way to somebody. */
   children?: ReactNode
 }
 
-/** People to choose up to three of: searched, five on a page, the chosen ones above. */
+/** Searchable table to choose up to three people from, five per page, with the chosen ones above. */
 export function PickTable({ id, title, text, search, answer, chosen, onChoose, children }: Props) {
   const words = useTexts(evaluatorTexts)
   const { isFull } = firstThree(chosen)
@@ -50,7 +49,7 @@ export function PickTable({ id, title, text, search, answer, chosen, onChoose, c
         </output>
       </div>
       {chosen.length > 0 && (
-        // Safari forgets the list role when the bullets are styled away.
+        // Safari drops the list role when the bullets are removed with CSS.
         // oxlint-disable-next-line jsx-a11y/no-redundant-roles
         <ul role="list" className={classes.chosen}>
           {chosen.map((person) => {

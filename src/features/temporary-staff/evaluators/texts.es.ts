@@ -1,7 +1,7 @@
 import type { ClientRefusal } from '#domain/temporary/evaluators.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
-/** Who evaluates: spec 002 §2.2, §5 and §8 byte for byte, also where misspelt. */
+/** Texts of the evaluators; spec 002 §2.2, §5 and §8, identical to the spec including misspellings. */
 export const es = {
   title: 'Elegir evaluadores',
   about: (name: string) => `Elige quién trabaja con ${name}: hasta tres pares y tres clientes.`,

@@ -6,7 +6,7 @@ import workerUrl from './staff-worker.ts?worker&url'
 
 const loadSheet = lazyPart(() => import('./staff-sheet.ts'))
 
-/** The spreadsheet. @throws when it can't be made */
+/** Creates the spreadsheet. @throws when it can't be created */
 export function makeStaffFile(order: SheetOrder): Promise<ArrayBuffer> {
   return makeInWorker(workerUrl, order, async () => (await loadAsked(loadSheet)).writeStaff(order))
 }

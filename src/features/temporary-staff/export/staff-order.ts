@@ -23,7 +23,6 @@ function rowOf({ row, facts, name, status, statusName, due, day }: Person): Shee
   }
 }
 
-/** What the sheet says, and of whom. */
 export function orderOf(people: readonly Person[]): SheetOrder {
   const words = wordsOf(texts)
   const { table } = words

@@ -1,29 +1,29 @@
 import writeExcel, { type CellObject, type Row, type SheetData } from 'write-excel-file/browser'
 import { dateParts } from '#domain/dates.ts'
 
-/** One person, in words: plain values, because they travel to the worker. */
+/** Person as plain values, because they are sent to the worker. */
 export interface SheetRow {
   texts: readonly string[]
-  /** Between the texts: active days, or surveys. */
+  /** Numeric column between the texts: active days, or surveys. */
   count: number
   after: readonly string[]
-  /** YYYY-MM-DD, '' without one. */
+  /** YYYY-MM-DD, or ''. */
   dates: readonly string[]
 }
 
 export interface SheetOrder {
   sheet: string
-  /** Each with its width in letters. */
+  /** Columns with their width in characters. */
   columns: readonly (readonly [title: string, width: number])[]
   rows: readonly SheetRow[]
 }
 
-/** Text stays text, whatever it begins with: a cell of this type is never worked out as a formula. */
+/** Text stays text, whatever its first character: this cell type is never evaluated as a formula. */
 function text(value: string): CellObject {
   return { type: String, value }
 }
 
-/** A real date, at midnight: the writer counts in UTC. */
+/** Date cell at midnight UTC, because the writer uses UTC. */
 function date(day: string): CellObject | null {
   const parts = dateParts(day)
   if (!parts) return null
@@ -35,7 +35,7 @@ function rowOf({ texts, count, after, dates }: SheetRow): Row {
   return [...texts.map(text), { type: Number, value: count }, ...after.map(text), ...dates.map(date)]
 }
 
-/** @throws when the browser can't make it */
+/** @throws when the browser can't create it */
 export async function writeStaff({ sheet, columns, rows }: SheetOrder): Promise<ArrayBuffer> {
   const header = columns.map(([value]): CellObject => ({ type: String, value, fontWeight: 'bold' }))
   const data: SheetData = [header, ...rows.map(rowOf)]

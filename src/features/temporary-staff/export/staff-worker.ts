@@ -1,5 +1,5 @@
 import { answerOrders } from '#parts/in-worker.ts'
 import { writeStaff } from './staff-sheet.ts'
 
-/** Five thousand people take a tablet two seconds. */
+/** In a worker, because five thousand people take a tablet two seconds. */
 answerOrders(writeStaff)

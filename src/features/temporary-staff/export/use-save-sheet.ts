@@ -10,10 +10,10 @@ import type { SheetOrder } from './staff-sheet.ts'
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** People as a spreadsheet in the system's downloads, without a network, too; one at a time. */
+/** Downloads people as a spreadsheet, also offline; one at a time. */
 export function useSaveSheet() {
   const [isBusy, setBusy] = useState(false)
-  /** @param nameOf what the file is called on a day */
+  /** @param nameOf returns the file name for a day */
   const save = async (orderOf: () => SheetOrder, nameOf: (day: string) => string) => {
     if (isBusy) return
     const words = wordsOf(texts).export
@@ -23,7 +23,7 @@ export function useSaveSheet() {
       downloadFile(await makeStaffFile(order), nameOf(companyDate(serverNow())), TYPE)
       showSnack({ text: words.done(order.rows.length), tone: 'success' })
     } catch {
-      // The writer could not be fetched, or the browser can't make the file.
+      // The writer could not be fetched, or the browser can't create the file.
       showSnack({ text: words.failed, tone: 'error' })
     } finally {
       setBusy(false)

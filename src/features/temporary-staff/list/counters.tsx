@@ -9,13 +9,13 @@ import type { ListView } from './use-list-view.ts'
 import classes from './counters.module.css'
 
 interface Props {
-  /** null: on their way, and have their place by now. */
+  /** null while loading; the space is already reserved. */
   counters: Staff['counters'] | null
   names: Staff['names']
   view: ListView
 }
 
-/** How many stand where, and the way to see them alone (TEMP-09, 10): native radio buttons, so arrows work. */
+/** Counts by status, which filter the list (TEMP-09, 10). Native radio buttons, so that arrow keys work. */
 export function Counters({ counters, names, view }: Props) {
   const words = useTexts(texts)
   const name = useId()

@@ -15,7 +15,6 @@ interface Props {
   isWide: boolean
 }
 
-/** What is searched for, how many were found, and the same as a spreadsheet. */
 export function ListTools({ view, isWide }: Props) {
   const words = useTexts(texts)
   const { isBusy, save } = useSaveSheet()

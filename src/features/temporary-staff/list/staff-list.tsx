@@ -18,10 +18,10 @@ interface Props {
   onAll: () => void
 }
 
-/** px of a row with its chip. */
+/** px: height of a row with its chip. */
 const ROW = 97
 
-/** Cards on a phone, and the list beside a person: what is late, what is due soon, and the rest. */
+/** Cards on a phone, and the list beside a person, grouped: late, due soon, and the rest. */
 export function StaffList({ people, openId, tools, onAll }: Props) {
   const words = useTexts(texts).list
   return (
@@ -45,7 +45,7 @@ export function StaffList({ people, openId, tools, onAll }: Props) {
                   key={key}
                   ref={place}
                   className="t-list t-top-line"
-                  // Safari forgets the list role when the bullets are styled away.
+                  // Safari drops the list role when the bullets are removed with CSS.
                   // oxlint-disable-next-line jsx-a11y/no-redundant-roles
                   role="list"
                   aria-labelledby={`grupo-${group}`}
@@ -77,7 +77,7 @@ export function Nobody({ onAll }: { onAll: () => void }) {
   )
 }
 
-/** Drawn anew when the person is another: a letter of the search draws no row that stays. */
+/** Memoized, so that typing in the search re-renders no unchanged row. */
 const Row = memo(function Row({ person, isOpen }: { person: Person; isOpen: boolean }) {
   const { list } = useTexts(texts)
   const { row, status, statusName, name } = person

@@ -27,15 +27,15 @@ import { StaffTable } from './staff-table.tsx'
 import { type ListView, useListView } from './use-list-view.ts'
 import classes from './staff-screen.module.css'
 
-/** Wide enough for list and person side by side: an upright tablet. */
+/** px: minimum width for list and person side by side (an upright tablet). */
 const BESIDE = 640
-/** Wide enough for all columns (TEMP-08). */
+/** px: minimum width for all columns (TEMP-08). */
 const COLUMNS = 920
 
 export const CompanyStaff = (props: ScreenProps) => <StaffScreen {...props} base={staffPaths.companyStaff} />
 export const TeamStaff = (props: ScreenProps) => <StaffScreen {...props} base={staffPaths.teamStaff} />
 export const SpecialStaff = (props: ScreenProps) => <StaffScreen {...props} base={staffPaths.specialStaff} />
-/** Where a notification leads (TEMP-01, 02). */
+/** Target of a notification (TEMP-01, 02). */
 export const NotifiedStaff = (props: ScreenProps) => (
   <StaffScreen
     {...props}
@@ -43,16 +43,16 @@ export const NotifiedStaff = (props: ScreenProps) => (
   />
 )
 
-/** Temporary people on their way to the plant, and one of them beside, above or in place of the list. */
+/** Temporary staff, and one person beside, over or instead of the list. */
 function StaffScreen({ params, base }: ScreenProps & { base: string }) {
   const place = useMemo<Place>(() => {
     const ruta = params.ruta ?? ''
-    // Every list call says where it stands, a desk by its first word.
+    // List calls send the place of the screen; a desk sends the first word of its address.
     return { view: viewOf(ruta, base), base, ruta: ruta || (base.split('/')[1] ?? '') }
   }, [params.ruta, base])
   const openId = Number(revealKey(params.id ?? '')) || null
   return (
-    // Another view is another list (TEMP-06).
+    // Remounted for another view, which is another list (TEMP-06).
     <PlaceProvider key={base} value={place}>
       <Desk place={place} openId={openId} />
     </PlaceProvider>
@@ -139,7 +139,7 @@ function People({ staff, view, openId, hasTable }: PeopleProps) {
   )
 }
 
-/** Over everything, by an address of its own, so that Back closes it. */
+/** Opens over everything with its own address, so that Back closes it. */
 function Surveys({ place, staff, openId }: { place: Place; staff: Staff; openId: number | null }) {
   const [path] = useHashPath()
   const isOpen = place.view === 3 && openId !== null && path.endsWith('/encuestas')

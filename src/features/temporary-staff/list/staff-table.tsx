@@ -36,7 +36,7 @@ const columns = [
 
 const ROW = 76
 
-/** All columns of TEMP-08, where there is room for them. */
+/** Table with all columns of TEMP-08, where it fits. */
 export function StaffTable({ people, hasJobs, tools, onAll }: Props) {
   const words = useTexts(texts)
   const today = useToday()
@@ -47,7 +47,7 @@ export function StaffTable({ people, hasJobs, tools, onAll }: Props) {
       {people.length === 0 ? (
         <Nobody onAll={onAll} />
       ) : (
-        // Slid to the side by keyboard, too, where letters are large.
+        // Scrolls sideways also by keyboard, when letters are large.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <div className="t-scroll" tabIndex={0} role="group" aria-label={words.table.caption}>
           <table ref={measure} className={classes.table} data-slides={slides || undefined}>
@@ -81,7 +81,10 @@ export function StaffTable({ people, hasJobs, tools, onAll }: Props) {
   )
 }
 
-/** Whether the table is wider than its box. Only then do names stick: hundreds that could would make each scrolled frame late. */
+/**
+ * Returns whether the table is wider than its box. Only then are names sticky, because hundreds of sticky cells
+ * slow down scrolling.
+ */
 function useSliding() {
   const [slides, setSlides] = useState(false)
   const measure = useCallback((table: HTMLElement | null) => {
@@ -95,7 +98,7 @@ function useSliding() {
   return { measure, slides }
 }
 
-/** Drawn anew when the person is another: a letter of the search draws no row that stays. */
+/** Memoized, so that typing in the search re-renders no unchanged row. */
 const Row = memo(function Row({
   person,
   today,
@@ -109,7 +112,7 @@ const Row = memo(function Row({
   const place = usePlace()
   const { row, name, status } = person
   const statusName = statusNameOf(status, person.statusName)
-  // Which jobs the kardex decides is a list of its own: before it is there nothing is promised.
+  // The jobs decided by kardex are a separate list; before it is loaded, no next step is shown.
   const next = hasJobs ? nextOf(person, place.view, today).next : null
   const extended =
     row.revision > 1 ? sentenceCase(words.list.extended(row.revision - 1)) : words.table.notExtended

@@ -2,11 +2,11 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { ALL_STATUSES } from '#contract/temporary-staff.ts'
 import { answersTo, type Person } from '../parts/people.ts'
 
-/** Which people are shown: a status, and what is searched for. */
+/** Returns the people of a status that match the search. */
 export function useListView(people: readonly Person[]) {
   const [filter, setFilter] = useState<string>(ALL_STATUSES)
   const [search, setSearch] = useState('')
-  // Neither a key nor a tap waits for a list of thousands.
+  // Deferred, so that keys and taps do not wait for a list of thousands.
   const looked = useDeferredValue(search.trim())
   const chosen = useDeferredValue(filter)
   const shown = useMemo(

@@ -11,7 +11,7 @@ interface Props<T> {
   children: (data: T) => ReactNode
 }
 
-/** What was read, with its date where it could not be read anew; or why it is not here: in this desk's words. */
+/** Data with their date if they could not be refreshed, or why they are missing, in this desk's texts. */
 export function Dated<T>({ answer, ...others }: Props<T>) {
   return <DatedPlace {...datedOf(answer, useTexts(texts))} {...others} />
 }

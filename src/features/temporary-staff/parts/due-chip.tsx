@@ -13,7 +13,10 @@ import { texts } from '../texts.es.ts'
 import { isAnswered } from './next.ts'
 import { groupOf, type Person } from './people.ts'
 
-/** From when on, or until when. A host of the spec's own sends no last day of an evaluation, and gets no chip. */
+/**
+ * Start or deadline of the next step. Hosts of the original spec send no last day of an evaluation, so they get
+ * no chip.
+ */
 export function DueChip({ person, plain = false }: { person: Person; plain?: boolean }) {
   const words = useTexts(texts).due
   const { due, status, day } = person

@@ -4,15 +4,15 @@ import classes from './parts.module.css'
 import { toneOf } from './tone.ts'
 
 interface Props {
-  /** As people write it. */
+  /** Name in usual capitalization. */
   name: string
   number: string
-  /** Address of a picture; '' where there is none. */
+  /** URL of a picture, or ''. */
   photo: string
   size: number
 }
 
-/** A person's photo in the portal's half-disc, or their initials. */
+/** Photo in the portal's half-disc, or the initials. */
 export function Face({ name, number, photo, size }: Props) {
   const [isGone, setGone] = useState(false)
   if (photo === '' || isGone) return <Avatar name={name} tone={toneOf(number)} size={size} />

@@ -3,17 +3,17 @@ import type { Person } from './people.ts'
 
 export type Offer = ReturnType<typeof offered>[number]
 
-/** What may wait while the process goes on; nothing of it is what comes next. */
+/** Optional actions, which are never the next step. */
 const besides: readonly Offer[] = ['extend', 'remove', 'confirmTraining']
 
-/** Everybody who was asked has answered: what is left is to calculate. */
+/** Returns true when all surveys are answered, so that only the calculation remains. */
 export function isAnswered({ status, facts }: Person): boolean {
   return status === 3 && facts.surveys > 0 && facts.answered === facts.surveys
 }
 
 /**
- * What a view offers for somebody (BR-15), and which of it comes next: list and person say the same.
- * @returns `next` null where somebody else is awaited, or a day
+ * Returns the actions a view offers for a person (BR-15) and the next one; list and person use the same result.
+ * @returns `next` null while waiting for another person, or for a date
  */
 export function nextOf(
   person: Person,
@@ -22,9 +22,9 @@ export function nextOf(
 ): { offers: Offer[]; next: Offer | null } {
   const { facts, row } = person
   const offers = offered(facts, view, today)
-    // One's own questionnaire is offered to whoever has one.
+    // The own questionnaire is offered only to people who have one.
     .filter((offer) => offer !== 'startEvaluation' || row.miEncuesta !== 0)
-    // Whose scores are there waits to be told, not to be looked at.
+    // Finishing comes first once the scores exist.
     .sort((one, other) => Number(other === 'finish') - Number(one === 'finish'))
   const [first] = offers
   const isNext =
@@ -32,12 +32,12 @@ export function nextOf(
   return { offers, next: isNext ? first : null }
 }
 
-/** Nobody leads them, so nothing goes on, whatever is offered (TEMP-52). */
+/** Returns true when the person has no leader, which blocks every step (TEMP-52). */
 export function lacksLeader({ row, status, facts }: Person): boolean {
   return row.responsable === '' && status <= 2 && !facts.isKardexJob
 }
 
-/** It is offered, and says from when on (TEMP-26). */
+/** Returns true when an action is offered but not yet possible; it then shows its date (TEMP-26). */
 export function isEarly({ facts }: Person, offer: Offer, today: string): boolean {
   return (offer === 'advance' || offer === 'activate') && facts.applicationDate > today
 }

@@ -8,7 +8,7 @@ type Props = Omit<Extract<ComponentProps<typeof Button>, { href?: undefined }>, 
   onClick: () => void
 }
 
-/** Of what the server alone does, in this desk's words. */
+/** Button for actions that need the server, in this desk's texts. */
 export function OnlineButton({ onClick, ...others }: Props) {
   return <Button {...others} {...useOnlineOnly(useTexts(texts).resting, onClick)} />
 }

@@ -4,7 +4,7 @@ import { properName } from '#domain/person-name.ts'
 import { type Due, dueOf, lastDayOf } from '#domain/temporary/due.ts'
 import { type ProcessFacts, type ProcessStatus, processStatuses } from '#domain/temporary/process.ts'
 
-/** A host of the spec's own sends nothing of ours. */
+/** Adds defaults for fields that hosts of the original spec do not send. */
 const withOurs = (row: StaffRow) => ({
   ...row,
   JOBCODE: row.JOBCODE ?? '',
@@ -12,25 +12,24 @@ const withOurs = (row: StaffRow) => ({
   total: row.total ?? 0,
   completados: row.completados ?? 0,
   responsable: row.responsable ?? null,
-  /** null: such a host does not say whether there is one. */
+  /** null when the host does not say whether there is one. */
   miEncuesta: row.miEncuesta ?? null,
 })
 
-/** A row as screens show it. */
 export interface Person {
   id: number
   row: ReturnType<typeof withOurs>
-  /** The row as it was listed, which travels with every act upon it (spec 002 §7.1, `item`). */
+  /** Row as listed, which every request about it must contain (spec 002 §7.1, `item`). */
   item: StaffRow
   status: ProcessStatus
-  /** Name of the status in the host's words; '' where it has none. */
+  /** Status in the host's words; '' without one. */
   statusName: string
   facts: ProcessFacts
   due: Due
-  /** YYYY-MM-DD of `due`; '' without one. */
+  /** YYYY-MM-DD of `due`, or ''. */
   day: string
   name: string
-  /** Name and number as they are looked for: made once, not with every letter of a search among thousands. */
+  /** Normalized name and number for the search, computed once because there may be thousands. */
   searched: string
 }
 
@@ -39,12 +38,13 @@ export type StatusNames = ReadonlyMap<number, string>
 export const groups = ['late', 'soon', 'later'] as const
 export type Group = (typeof groups)[number]
 
-/** What is due within so many days stands in a group of its own. */
+/** Days ahead that count as due soon, a group of its own. */
 const SOON_DAYS = 7
 
 /**
- * @param jobs those that the kardex alone decides; unknown ones are left out, and the server refuses (TMP-23)
- * @param names of the statuses where a row has none (TMP-15)
+ * @param jobs codes of the jobs decided by kardex alone; unknown ones are omitted, and the server rejects them
+ * (TMP-23)
+ * @param names status names, for rows without one (TMP-15)
  */
 export function personOf(
   given: StaffRow,
@@ -85,18 +85,18 @@ export function groupOf({ due }: Person): Group {
   return due?.kind === 'due' && due.days <= SOON_DAYS ? 'soon' : 'later'
 }
 
-/** What is due soonest comes first, what has no date any more last. */
+/** Sorts by due date, soonest first; people without a date come last. */
 export function byDue(one: Person, other: Person): number {
   return rank(one) - rank(other) || compareText(one.searched, other.searched)
 }
 
 function rank({ due, status }: Person): number {
-  // Nobody has as many days.
+  // Larger than any number of days.
   if (due === null) return 1_000_000 + status
   return due.kind === 'late' ? -due.days : due.days
 }
 
-/** Small letters without accents: people search as they speak. */
+/** Returns lower case without accents, because people search as they speak. */
 export function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }

@@ -3,19 +3,19 @@ import { hideKey } from '#hooks/navigation/opaque-keys.ts'
 import { staffPaths } from '#hooks/navigation/staff-paths.ts'
 import { createContext, useContext } from 'react'
 
-/** Which of the three views this is, and where it stands (BR-29). */
+/** Current view, one of three, with its address (BR-29). */
 export interface Place {
   view: StaffView
   /** '/MiEquipo/Temporal', '/PersonalTemporal/notificacion' … */
   base: string
-  /** What the list's call says of it (TEMP-11). */
+  /** Name of the place in the list request (TEMP-11). */
   ruta: string
 }
 
 const Context = createContext<Place | null>(null)
 export const PlaceProvider = Context.Provider
 
-/** @throws outside of a list's screen. */
+/** @throws outside a list's screen */
 export function usePlace(): Place {
   const place = useContext(Context)
   if (!place) throw new Error('usePlace outside of temporary staff')
@@ -25,6 +25,6 @@ export function usePlace(): Place {
 export const personPath = ({ base }: Place, id: number) => `${base}/${hideKey(String(id))}`
 export const surveysPath = (place: Place, id: number) => `${personPath(place, id)}/encuestas`
 
-/** A result's screen lies in a room of its own. */
+/** Returns the address of a result's screen, which is separate from the list. */
 export const resultPath = ({ view }: Place, id: number) =>
   `${view === 2 ? staffPaths.teamResult : staffPaths.specialResult}/${hideKey(String(id))}`

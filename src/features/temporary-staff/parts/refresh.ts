@@ -5,8 +5,8 @@ import { listStaff, readLife } from '#contract/temporary-staff.ts'
 import { useAskAgain } from '#hooks/operations/use-ask-again.ts'
 
 /**
- * After a change, and after a refusal, everything that shows a person is asked for anew; and what whoever acts has to
- * answer themselves: a leader who chose evaluators is one of them.
+ * Refetches everything about a person after a change or a rejection. Includes the user's own surveys, because a
+ * leader who chose evaluators must answer one.
  */
 export function useRefresh(): () => Promise<void> {
   return useAskAgain([listStaff, readLife, listSurveys, readProgress, listOwnSurveys, countApprovals])

@@ -5,7 +5,7 @@ import { RowsInSight } from './rows-in-sight.tsx'
 const ROW = 50
 const rows = Array.from({ length: 1000 }, (_, at) => at)
 
-/** Who looks at which element, as a browser would tell it. */
+/** Mock IntersectionObserver callbacks by element. */
 let watched: Map<Element, (entries: object[]) => void>
 class Watching {
   private readonly tell: (entries: object[]) => void
@@ -69,7 +69,7 @@ test('what is drawn and the places around it are as long as all of it', () => {
 test('a jump into the middle draws what is in sight there, between two places', () => {
   show()
   const [place] = places()
-  // Row 500 is at the top of the window now.
+  // Row 500 is at the top of the window.
   see(place as Element, true, (40 - 500) * ROW)
   expect(drawn()).toEqual([...rows.slice(0, 40), ...rows.slice(480, 560)])
   expect(px()).toEqual([440 * ROW, 440 * ROW])

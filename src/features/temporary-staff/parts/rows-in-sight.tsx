@@ -1,32 +1,32 @@
 import { type Key, type ReactNode, useCallback, useState } from 'react'
 
-/** px around the window in which rows are drawn. */
+/** px: margin around the window within which rows are rendered. */
 const AROUND = 900
-/** ms that what has left stays drawn: a fast scroll draws, and takes away when it rests. */
+/** ms: delay before rows outside are removed, so that a fast scroll removes nothing. */
 const STAYS = 2000
-/** Rows that are drawn together, or not at all. */
+/** Number of rows that are rendered or removed together. */
 const BLOCK = 40
 
 interface Props<Row> {
   rows: readonly Row[]
-  /** One of these is always drawn, such as the open one, which is to be scrolled to. */
+  /** Returns true for rows that are always rendered, such as the open one, which must be scrolled to. */
   isNeeded: (row: Row) => boolean
-  /** px of one, about. */
+  /** px: approximate height of a row. */
   height: number
-  /** `rows` null: an empty place of so many px. */
+  /** Renders a block; `rows` is null for an empty placeholder of `px` height. */
   children: (block: { key: Key; rows: readonly Row[] | null; px: number; place: Place }) => ReactNode
 }
-/** Goes to the `ref` of the block's element. */
+/** Callback for the `ref` of the block's element. */
 type Place = (element: HTMLElement | null) => (() => void) | undefined
 
 interface Drawn {
-  /** Blocks in sight, or lately. */
+  /** Blocks that are visible now or were recently. */
   near: ReadonlySet<number>
-  /** px of blocks that were drawn: each leaves a place of exactly its height. */
+  /** px of rendered blocks, so that each placeholder has exactly the same height. */
   heights: ReadonlyMap<number, number>
 }
 
-/** A drawn block, or the place of all blocks from first to last. */
+/** Rendered block, or one placeholder for all blocks from first to last. */
 interface Part {
   isDrawn: boolean
   first: number
@@ -35,8 +35,8 @@ interface Part {
 type See = (part: Part, isNear: boolean, rect: { top: number; height: number }) => void
 
 /**
- * A list of thousands costs what is in sight (quality.md, long lists); search and filters find the rest. What is not
- * drawn is one empty place above and one below, so that a frame has few elements to look at.
+ * Renders only the visible part of a list of thousands (quality.md, long lists). Each gap between rendered
+ * blocks is one empty placeholder, so that a frame has few elements to check.
  */
 export function RowsInSight<Row>({ rows, isNeeded, height, children }: Props<Row>) {
   const [{ near, heights }, setDrawn] = useState<Drawn>({ near: new Set([0]), heights: new Map() })
@@ -82,7 +82,7 @@ export function RowsInSight<Row>({ rows, isNeeded, height, children }: Props<Row
   })
 }
 
-/** Each drawn block, and the places between them, in their order. */
+/** Returns rendered blocks and the placeholders between them, in order. */
 function partsOf(count: number, isDrawn: (at: number) => boolean): Part[] {
   const parts: Part[] = []
   for (let at = 0; at < count; at += 1) {
@@ -100,7 +100,7 @@ interface WatchedProps {
   children: (place: Place) => ReactNode
 }
 
-/** Tells when it comes near the window, and when it has been away for a while. */
+/** Reports when it comes near the window, and when it has been away for a while. */
 function Watched({ part: { isDrawn, first, last }, isAlone, see, children }: WatchedProps) {
   const place: Place = useCallback(
     (element) => {

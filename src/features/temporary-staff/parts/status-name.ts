@@ -4,8 +4,8 @@ import { wordsOf } from '#i18n/texts.ts'
 import { texts } from '../texts.es.ts'
 
 /**
- * Returns the host's own name of a status, which is Spanish; in English, and where the host has none, the app's.
- * @param status undefined: all of them
+ * Returns the host's name of a status in Spanish. In English, and without a host name, returns the app's.
+ * @param status undefined for all statuses
  */
 export function statusNameOf(status: ProcessStatus | undefined, hostName: string): string {
   const words = wordsOf(texts)

@@ -8,7 +8,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { texts } from '../texts.es.ts'
 import { useRefresh } from './refresh.ts'
 
-/** The sentence of a refusal: the spec's for its status, the server's own, or the last one. */
+/** Returns the text of a rejection: the spec's for its status, the server's own, or a default. */
 function refusalOf(failure: Failure, unexplained?: string): string {
   const words = wordsOf(texts)
   const refusals: Record<string, string> = words.refusals
@@ -19,14 +19,14 @@ function refusalOf(failure: Failure, unexplained?: string): string {
   )
 }
 
-/** A listed row changes while nothing was decided anew: its id alone tells whether an act is the same. */
+/** Compares items by id only, because a listed row can change without a new decision. */
 function nameOfItem(key: string, value: unknown): unknown {
   return key === 'item' ? (value as { id: number }).id : value
 }
 
 /**
- * One act at a time, each once: after a lost answer the same act goes out under the same id.
- * @param unexplained where the service refuses without a word
+ * Runs one action at a time. A retry after a lost response keeps its id, so that it takes effect once.
+ * @param unexplained text for rejections without a message
  */
 export function useAct(unexplained?: string) {
   const words = useTexts(texts)
@@ -36,12 +36,12 @@ export function useAct(unexplained?: string) {
   const isOnItsWay = useRef(false)
   const sent = useRef<{ what: string; body: object }>({ what: '', body: {} })
 
-  /** @returns the answer; null when there is none, and `problem` says why */
+  /** @returns the response; null on failure, with the reason in `problem` */
   async function act<Op extends AnyOperation>(
     operation: Op,
     body: RequestOf<Op>,
   ): Promise<ResponseOf<Op> | null> {
-    // Two quick taps come before the next picture.
+    // Two quick taps can arrive before the next render.
     if (isOnItsWay.current) return null
     if (!navigator.onLine) {
       setProblem(words.failure.offline)
@@ -58,7 +58,7 @@ export function useAct(unexplained?: string) {
     setSending(false)
     const isHeard = answer.ok || answer.failure.kind === 'rejected'
     if (isHeard) sent.current = { what: '', body: {} }
-    // A refusal, too, says that something here is old: somebody was faster.
+    // Refreshes after a rejection too: another person was faster, so the data here are stale.
     if (isHeard) void refresh()
     if (answer.ok) return answer.value
     const { failure } = answer

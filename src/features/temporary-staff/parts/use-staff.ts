@@ -9,13 +9,15 @@ import type { Place } from './place.ts'
 
 const none: ReadonlySet<string> = new Set()
 
-/** YYYY-MM-DD in the company's time zone; the next one comes by itself. */
+/** Returns YYYY-MM-DD in the company's time zone, updated at midnight. */
 export function useToday(): string {
   useNow()
   return companyDate(serverNow())
 }
 
-/** Everybody of a view, the soonest first: filters and search look through them here, without a network, too. */
+/**
+ * Returns everybody of a view, soonest due first. Filters and search work on this list, so they work offline.
+ */
 export function useStaff({ view, ruta }: Place) {
   const answer = useOperation(listStaff, { ruta, rol: view, estatus: ALL_STATUSES })
   const jobs = useOperation(listKardexJobs, {}, { isShown: false })

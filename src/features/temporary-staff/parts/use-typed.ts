@@ -4,7 +4,7 @@ import { STAFF_FORM } from '#domain/request-forms.ts'
 import { useDraft } from '#hooks/work/use-draft.ts'
 import { forgetDraft } from '#hooks/work/use-outbox.ts'
 
-/** What is being decided about one person and not confirmed yet. */
+/** Unconfirmed input about one person. */
 export interface Typed {
   extension?: { months: 1 | 2 | 3; reason: string }
   removal?: string
@@ -12,7 +12,10 @@ export interface Typed {
   evaluators?: { peers: Collaborator[]; clients: Collaborator[] }
 }
 
-/** Kept on the device until the server has it. @param path the person's address, where it is gone on with */
+/**
+ * Draft stored on the device until the server has accepted it.
+ * @param path address of the person, where the draft is continued
+ */
 export function useTyped(path: string) {
   const draft = useDraft<Typed>(STAFF_FORM, path)
   const [typed, setTyped] = useState<Typed | null>(null)

@@ -7,7 +7,7 @@ import { KardexCheck } from '../actions/kardex-check.tsx'
 import { Plant } from '../actions/plant.tsx'
 import { Removal } from '../actions/removal.tsx'
 
-/** What is asked over the person; the rest of what is offered leads to another screen. */
+/** Actions with a dialog; the other offered actions open another screen. */
 export type Act = Exclude<ReturnType<typeof offered>[number], 'viewProcess' | 'startEvaluation'>
 
 export function ActDialog({ act, ...props }: ActProps & { act: Act }) {

@@ -26,7 +26,7 @@ import classes from './life-line.module.css'
 
 type Step = ResponseOf<typeof readLife>['data'][number]
 
-/** What is no step of the way itself looks apart. */
+/** Icons of events that are not steps of the process. */
 const asides: Partial<Record<Step['paso'], typeof IconCheck>> = {
   extension: IconCalendarPlus,
   capacitacion: IconSchool,
@@ -45,15 +45,17 @@ const icons: Record<ProcessStatus, typeof IconCheck> = {
 
 const nextStatuses = [2, 3, 4, 5, 6] as const
 
-/** From the first day to the plant: what was decided, when and by whom; where they are; and what is to come. */
+/**
+ * Timeline from the first day to the plant: past decisions with date and name, current step, and future steps.
+ */
 export function LifeLine({ person, steps }: { person: Person; steps: readonly Step[] }) {
   const words = useTexts(texts)
   const { status, facts } = person
-  // Whom the kardex alone decides about is not evaluated.
+  // People decided by kardex alone are not evaluated.
   const isShort = facts.isKardexJob && status <= 2
   const later = nextStatuses.filter((each) => each > status && !(isShort && each < 5))
   return (
-    // Safari forgets the list role when the bullets are styled away.
+    // Safari drops the list role when the bullets are removed with CSS.
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles
     <ol role="list" className={classes.line} aria-label={words.person.life}>
       {steps.map((step) => (
@@ -80,7 +82,7 @@ interface StopProps {
   mark: ReactNode
   title: string
   when?: string
-  /** Said to whoever does not see the look. */
+  /** Text for screen readers that replaces the visual state. */
   hidden?: string
   children?: ReactNode
 }
@@ -123,7 +125,7 @@ function Past({ step: { paso, cuando, quien, nota } }: { step: Step }) {
   )
 }
 
-/** Where they are: the sun. */
+/** Current step, marked with the sun. */
 function Now({ person, isShort }: { person: Person; isShort: boolean }) {
   const words = useTexts(texts)
   const { status, row } = person
@@ -153,7 +155,7 @@ function lineOf({ status, due, day }: Person, isShort: boolean, words: (typeof t
   return status === 1 ? words.open : status === 4 ? words.scored : words.finished
 }
 
-/** Nobody is chosen yet: three places each. */
+/** Placeholders for evaluators who are not chosen yet: three of each kind. */
 function Slots() {
   const words = useTexts(texts).way
   return (

@@ -46,11 +46,14 @@ const icons: Partial<Record<Offer, typeof IconSend>> = {
 interface Props {
   person: Person
   staff: Staff
-  /** The list stands beside; on a phone what else is offered follows the way, so that it doesn't cover it. */
+  /**
+   * True when the list is beside the person. On a phone, further actions follow the timeline, so that they
+   * don't cover it.
+   */
   isBeside: boolean
 }
 
-/** What is next for somebody and what else the view offers (BR-15); with a network alone. */
+/** Next step and other actions of the view (BR-15); online only. */
 export function NextStep({ person, staff, isBeside }: Props) {
   const words = useTexts(texts)
   const act = useTexts(actionTexts)
@@ -100,7 +103,7 @@ export function NextStep({ person, staff, isBeside }: Props) {
       ...(offer === 'remove' && { danger: true }),
       ...(Icon && { leftSection: <Icon size={22} aria-hidden /> }),
     } as const
-    // What is read, or answered without a network, is never at rest.
+    // Actions that only read, or that work offline, stay enabled.
     const Key = offer === 'viewProcess' || offer === 'startEvaluation' ? Button : OnlineButton
     return (
       <Key key={offer} {...look} onClick={() => start(offer)}>

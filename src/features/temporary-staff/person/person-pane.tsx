@@ -29,24 +29,23 @@ import classes from './person.module.css'
 interface Props {
   id: number
   staff: Staff
-  /** null: the page's own arrow leads back. */
+  /** null when the page's own back arrow is used. */
   onClose: (() => void) | null
 }
 
-/** One person: how they stand, their way from the first day to the plant, and what is next. */
 export function PersonPane({ id, staff, onClose }: Props) {
   const words = useTexts(texts)
   const { base } = usePlace()
-  // A host of the spec's own knows no line of life: the way is drawn from the status alone.
+  // Hosts of the original spec have no timeline, so it is drawn from the status alone.
   const config = useAppConfig()
   const isForeign = config !== null && isConfigKnown() && config.deliveryKey === undefined
   const life = useOperation(readLife, { id }, { enabled: !isForeign })
-  // Below a way that is still on its way what is next would be pushed away.
+  // Waits for the timeline, which would push the next step down.
   const hasLife = useCame(isForeign || life.data !== null || life.failure !== null)
   const person = staff.people.find((each) => each.id === id)
   if (!person) {
     const { data, failure, isRefreshing, refresh } = staff.answer
-    // Who is not in a list that could not be read, or not read anew, may be there all the same.
+    // A failed or stale list does not prove that the person is missing.
     if (failure !== null && !isRefreshing)
       return <NotHere {...absenceOf(failure, words)} againWord={words.again} onRetry={() => void refresh()} />
     if (data === null || isRefreshing)
@@ -67,7 +66,7 @@ export function PersonPane({ id, staff, onClose }: Props) {
       <Head person={person} onClose={onClose} />
       <div
         className={classes.body}
-        // Beside the list it scrolls in its own frame, by keyboard too.
+        // Scrolls in its own frame beside the list, also by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={onClose ? 0 : undefined}
         role="group"

@@ -9,12 +9,11 @@ import { progressTexts } from './texts.es.ts'
 export type Progress = ResponseOf<typeof readProgress>['data']
 export type Pending = Progress['pendientes'][number]
 
-/** YYYY-MM-DD of the last reminder in the company's time zone, '' without one. */
+/** Returns YYYY-MM-DD of the last reminder in the company's time zone, or ''. */
 export function remindedOn({ recordado }: Pending): string {
   return recordado === '' ? '' : companyDate(Date.parse(recordado))
 }
 
-/** Who has not answered, for a spreadsheet. */
 export function pendingOrder(pending: readonly Pending[]): SheetOrder {
   const words = wordsOf(progressTexts)
   const { columns } = words

@@ -17,7 +17,7 @@ import classes from './progress.module.css'
 import { RemindDialog } from './remind-dialog.tsx'
 import { progressTexts } from './texts.es.ts'
 
-/** px of a row with its chip. */
+/** px: height of a row with its chip. */
 const ROW = 101
 
 interface Props {
@@ -26,7 +26,7 @@ interface Props {
   onReminded: () => void
 }
 
-/** Who has not answered, the latest first; in a large company thousands. */
+/** People who have not answered, the most overdue first; thousands in a large company. */
 export function PendingList({ pending, sendsMail, onReminded }: Props) {
   const words = useTexts(progressTexts)
   const shared = useTexts(texts)
@@ -55,7 +55,7 @@ export function PendingList({ pending, sendsMail, onReminded }: Props) {
               key={key}
               ref={place}
               className="t-list"
-              // Safari forgets the list role when the bullets are styled away.
+              // Safari drops the list role when the bullets are removed with CSS.
               // oxlint-disable-next-line jsx-a11y/no-redundant-roles
               role="list"
               aria-labelledby="pending"

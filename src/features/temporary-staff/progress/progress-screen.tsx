@@ -16,7 +16,7 @@ import { PendingList } from './pending-list.tsx'
 import classes from './progress.module.css'
 import { progressTexts } from './texts.es.ts'
 
-/** How far all evaluations are: who is late where, how the year went, whom to remind (P-121, P-122). */
+/** Progress of all evaluations: overdue people, the year's course, and reminders (P-121, P-122). */
 export function ProgressScreen() {
   const words = useTexts(progressTexts)
   const shared = useTexts(texts)

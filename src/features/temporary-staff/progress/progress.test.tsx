@@ -10,7 +10,7 @@ import type { Pending, Progress } from './pending-file.ts'
 import { ProgressScreen } from './progress-screen.tsx'
 import { es } from './texts.es.ts'
 
-/** P-121, P-122: the wall names who is reminded before anybody is, and says what it does not show. */
+/** P-121, P-122: the wall lists the recipients of a reminder before sending, and states what it hides. */
 
 const today = companyDate(Date.now())
 const [example] = examples.readProgress.response.data.pendientes
@@ -46,7 +46,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Nothing is laid out without a browser: no block but the first comes into sight. */
+/** Mock observer: without a browser there is no layout, so only the first block is rendered. */
 class Seen {
   observe(): void {}
   disconnect(): void {}

@@ -18,7 +18,7 @@ import { type Pending, remindedOn } from './pending-file.ts'
 import classes from './progress.module.css'
 import { progressTexts } from './texts.es.ts'
 
-/** px of a name with how late it is. */
+/** px: height of a name with its delay. */
 const ROW = 52
 
 interface Props {
@@ -27,7 +27,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Who is reminded and in which way, by name, before anybody is (P-122); exactly these are. */
+/** Lists by name who will be reminded, and how, before sending to exactly these people (P-122). */
 export function RemindDialog({ pending, sendsMail, onClose }: Props) {
   const words = useTexts(progressTexts)
   const { act, isSending, problem } = useAct()
@@ -85,7 +85,7 @@ export function RemindDialog({ pending, sendsMail, onClose }: Props) {
   )
 }
 
-/** In a box of its own, so that what is below stays in sight. */
+/** Scrolls in a box of its own, so that the content below stays visible. */
 function Names({ people, children }: { people: readonly Pending[]; children: ReactNode }) {
   const { due } = useTexts(texts)
   const words = useTexts(progressTexts)
@@ -109,7 +109,7 @@ function Names({ people, children }: { people: readonly Pending[]; children: Rea
               key={key}
               ref={place}
               className="t-list"
-              // Safari forgets the list role when the bullets are styled away.
+              // Safari drops the list role when the bullets are removed with CSS.
               // oxlint-disable-next-line jsx-a11y/no-redundant-roles
               role="list"
               data-drawn={rows ? true : undefined}

@@ -6,11 +6,11 @@ import { PROJECT_LENGTH, whyNoFamily } from '#domain/temporary/evaluators.ts'
 export interface Member {
   person: Collaborator
   isLeader: boolean
-  /** YYYY-MM-DD, as far as it is written. */
+  /** YYYY-MM-DD, possibly incomplete. */
   date: string
 }
 
-/** What is being registered; kept on the device until the server has it. */
+/** Draft of a registration, stored on the device until the server has accepted it. */
 export interface Family {
   project: string
   members: readonly Member[]
@@ -22,7 +22,7 @@ export type FamilyProblem =
   | { kind: 'project' | 'long' | 'few' | 'noLeader' | 'manyLeaders' }
   | { kind: 'date'; name: string; number: string }
 
-/** All that is missing or wrong (DICT-05 … 07, 14). */
+/** Returns all missing or invalid fields (DICT-05 … 07, 14). */
 export function problemsOf({ project, members }: Family): FamilyProblem[] {
   const problems: FamilyProblem[] = []
   const length = Array.from(project.trim()).length

@@ -26,7 +26,7 @@ import { registerTexts } from './texts.es.ts'
 
 const FORM_PLACE = staffPaths.registerStaff
 
-/** Temporary people of a project with who leads them (P-118); kept as it is written. */
+/** Registers a project's temporary people with their leaders (P-118); saved as a draft while typing. */
 export function RegisterScreen() {
   const words = useTexts(registerTexts)
   const shared = useTexts(texts)

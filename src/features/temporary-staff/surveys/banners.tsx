@@ -17,12 +17,12 @@ interface Props {
   person: Person
   surveys: Surveys
   step: Step
-  /** The last one has just been removed. */
+  /** True right after the last pending survey was removed. */
   isSettling: boolean
   onClose: () => void
 }
 
-/** How the process stands, and the one thing that takes it on (EVAL-32 … 36). */
+/** State of the process, and the action that advances it (EVAL-32 … 36). */
 export function Banners({ person, surveys: { total, completados }, isSettling, onClose }: Props) {
   const words = useTexts(surveyTexts)
   const { notDone } = useTexts(actionTexts)
@@ -34,7 +34,7 @@ export function Banners({ person, surveys: { total, completados }, isSettling, o
     if (isSending) return
     if ((await act(calculateScores, { idEvaluacion: id })) === null) return
     showSnack({ text: words.calculated, tone: 'success', ms: 6000 })
-    // It is opened again to go on (EVAL-33).
+    // Closes so that the person reopens it to continue (EVAL-33).
     onClose()
   }
   return (
@@ -67,7 +67,7 @@ export function Banners({ person, surveys: { total, completados }, isSettling, o
         </Banner>
       ) : (
         <Banner tone="ok" icon={<IconCircleCheck size={24} />} title={words.ended}>
-          {/* Whom the kardex alone decided about has no result. */}
+          {/* People decided by kardex alone have no result. */}
           {total > 0 ? words.endedText : null}
         </Banner>
       )}

@@ -7,7 +7,7 @@ import type { Surveys } from './surveys-dialog.tsx'
 import { surveyTexts } from './texts.es.ts'
 import classes from './surveys.module.css'
 
-/** Score and level of the others and of the person (EVAL-44, 45). */
+/** Score and level by the others and by the person (EVAL-44, 45). */
 export function ScoresCard({ person, scores }: { person: Person; scores: Surveys['evaluado'] | null }) {
   const words = useTexts(surveyTexts).scores
   const place = usePlace()

@@ -8,20 +8,18 @@ export const steps = ['surveys', 'scores', 'end'] as const
 export type Step = (typeof steps)[number]
 
 interface Props {
-  /** In sight. */
   step: Step
-  /** Where the process is. */
   reached: Step
   onStep: (step: Step) => void
 }
 
-/** How far the process is; any of its steps can be looked at. */
+/** Steps of the process; each can be opened. */
 export function Stepper({ step, reached, onStep }: Props) {
   const words = useTexts(surveyTexts).steps
   const at = steps.indexOf(reached)
   const placeOf = (index: number) => (index < at ? 'done' : index === at ? 'now' : 'later')
   return (
-    // Safari forgets the list role when the bullets are styled away.
+    // Safari drops the list role when the bullets are removed with CSS.
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles
     <ol role="list" className={classes.steps} aria-label={words.label}>
       {steps.map((each, index) => (

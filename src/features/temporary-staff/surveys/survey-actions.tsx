@@ -14,7 +14,7 @@ interface Props {
   onOpen: (what: 'remove' | 'change', survey: SurveyRow) => void
 }
 
-/** Of a survey that is not answered: remind, change, remove (EVAL-29, 42, 43). */
+/** Actions on an unanswered survey: remind, change, remove (EVAL-29, 42, 43). */
 export function SurveyActions({ survey, onOpen }: Props) {
   const words = useTexts(surveyTexts)
   const { act, isSending, problem, clear } = useAct()
@@ -23,7 +23,7 @@ export function SurveyActions({ survey, onOpen }: Props) {
     if (isSending) return
     const done = await act(remindEvaluator, { item: survey })
     if (done === null) return
-    // Where no mail went the server says what was done instead.
+    // Without a mail, the server's message says what it did instead.
     if (done.message) showSnack({ text: done.message, tone: 'info' })
     else showSnack({ text: words.reminded, tone: 'success' })
   }
@@ -31,7 +31,7 @@ export function SurveyActions({ survey, onOpen }: Props) {
     clear()
     onOpen(what, survey)
   }
-  // Of whoever leads the person and of themselves nobody else can answer.
+  // The leader's survey and the self-evaluation have only one possible author.
   const isOfOne = survey.tipo === surveyKinds.boss || survey.tipo === surveyKinds.self
   const keys = [
     [words.remind, IconMail, () => void remind()],

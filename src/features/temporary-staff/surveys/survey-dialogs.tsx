@@ -15,12 +15,12 @@ import { surveyTexts } from './texts.es.ts'
 
 interface RemoveProps {
   survey: SurveyRow
-  /** Nobody is left who has not answered (EVAL-38). */
+  /** Called when no unanswered survey is left (EVAL-38). */
   onLast: () => Promise<void>
   onClose: () => void
 }
 
-/** EVAL-37 … 39, 48. */
+/** Removes a survey (EVAL-37 … 39, 48). */
 export function RemoveSurvey({ survey, onLast, onClose }: RemoveProps) {
   const words = useTexts(surveyTexts).removal
   const { notDone, sending } = useTexts(actionTexts)
@@ -65,7 +65,7 @@ interface ChangeProps {
   onClose: () => void
 }
 
-/** EVAL-01, 40, 41. */
+/** Assigns a survey to another person (EVAL-01, 40, 41). */
 export function ChangeSurvey({ survey, person, onClose }: ChangeProps) {
   const words = useTexts(surveyTexts)
   const { act, isSending, problem } = useAct()

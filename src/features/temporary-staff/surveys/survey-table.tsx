@@ -13,7 +13,7 @@ import { SurveyActions } from './survey-actions.tsx'
 import { surveyTexts } from './texts.es.ts'
 import classes from './surveys.module.css'
 
-/** Wide enough for all columns. */
+/** px: minimum width for all columns. */
 const COLUMNS = 860
 
 interface Props {
@@ -24,7 +24,7 @@ interface Props {
 }
 type Open = { what: 'remove' | 'change'; survey: SurveyRow }
 
-/** Who evaluates, who has answered, and what can be done about the rest (EVAL-29, 30). */
+/** Evaluators, their answers, and actions on the missing ones (EVAL-29, 30). */
 export function SurveyTable({ person, rows, onLastRemoved }: Props) {
   const words = useTexts(surveyTexts)
   const { measure, isMeasured, hasTable } = useRoom(COLUMNS)
@@ -54,7 +54,7 @@ interface RowsProps {
   onOpen: (what: Open['what'], survey: SurveyRow) => void
 }
 
-/** A pending one can be changed while the evaluation runs. */
+/** Returns true for a pending survey while the evaluation runs. */
 const canChange = (person: Person, survey: SurveyRow) => person.status === 3 && survey.estatus === 0
 
 function useKind() {
@@ -101,7 +101,7 @@ function Cards({ person, rows, onOpen }: RowsProps) {
   const words = useTexts(surveyTexts)
   const kindOf = useKind()
   return (
-    // Safari forgets the list role when the bullets are styled away.
+    // Safari drops the list role when the bullets are removed with CSS.
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles
     <ul role="list" className="t-card t-list" aria-label={words.table.caption}>
       {rows.map((survey) => (

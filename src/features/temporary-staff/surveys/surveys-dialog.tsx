@@ -21,10 +21,10 @@ import classes from './surveys.module.css'
 
 export type Surveys = ResponseOf<typeof listSurveys>['result']
 
-/** Until a removed last survey opens the calculation (EVAL-38). */
+/** ms: delay before the calculation is offered after the last survey was removed (EVAL-38). */
 const SETTLES_MS = 2000
 
-/** All surveys about one person, full screen, of human resources (EVAL-28 … 50). */
+/** All surveys about one person, full screen, for human resources (EVAL-28 … 50). */
 export function SurveysDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const words = useTexts(surveyTexts)
   const answer = useOperation(listSurveys, { idEvaluacion: person.id })

@@ -1,6 +1,9 @@
 import { defineTexts } from '#i18n/texts.ts'
 
-/** The surveys about one person, of human resources: spec 002 §4.2 and §8 byte for byte, also where misspelt. */
+/**
+ * Texts of a person's surveys for human resources; spec 002 §4.2 and §8, identical to the spec including
+ * misspellings.
+ */
 export const es = {
   title: 'Proceso de evaluación',
   loading: 'Buscando sus encuestas…',

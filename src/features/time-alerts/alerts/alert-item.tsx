@@ -9,11 +9,11 @@ import classes from './alert-item.module.css'
 
 interface Props {
   alert: TimeAlert
-  /** Where the day is no heading above it. */
+  /** True when no heading shows the day. */
   hasDay?: boolean
 }
 
-/** One alert: what, how long, from when to when, where, and its minutes against what is allowed. */
+/** Alert: kind, duration, times, place, and its minutes against the allowed minutes. */
 export function AlertItem({ alert, hasDay = false }: Props) {
   const words = useTexts(texts)
   const { kind, entry, exit, minutes, place } = alert
@@ -51,7 +51,7 @@ export function AlertItem({ alert, hasDay = false }: Props) {
   )
 }
 
-/** "Jueves 19/11/2026" */
+/** Day as "Jueves 19/11/2026". */
 export function DayName({ date }: { date: string }) {
   return <>{useDayName()(date)}</>
 }
@@ -61,7 +61,7 @@ export function useDayName(): (date: string) => string {
   return (date) => words.day(words.weekdays[weekday(date)] ?? '', formatDate(date))
 }
 
-/** The bar is twice the allowed time, or as long as it took; the words below it say the same. */
+/** Bar of twice the allowed time, or of the actual duration if longer; the text below says the same. */
 function MinutesBar({
   minutes,
   allowed,

@@ -7,7 +7,7 @@ const icons = { restroom: IconToiletPaper, canteen: IconToolsKitchen2 }
 
 export const facilityTone: Readonly<Record<FacilityKind, Tone>> = { restroom: 'primary', canteen: 'warn' }
 
-/** Always beside a word or a number. */
+/** Decorative icon, always beside a word or a number. */
 export function FacilityIcon({ kind, size = 22 }: { kind: FacilityKind; size?: number }) {
   const Icon = icons[kind]
   return <Icon size={size} aria-hidden />

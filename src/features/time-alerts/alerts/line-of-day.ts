@@ -2,22 +2,22 @@ import type { TimeAlert } from '#domain/time-alerts.ts'
 
 interface Visit {
   alert: TimeAlert
-  /** Percent of the line. */
+  /** Percent of the line's width. */
   from: number
   width: number
 }
 
 export interface Line {
-  /** Where a mark stands, in whole hours of the day; 24 and more are past midnight. Evenly apart. */
+  /** Evenly spaced hours of the marks; 24 and more are past midnight. */
   hours: number[]
   visits: Visit[]
 }
 
-/** A shift: shorter days are drawn as wide as this. */
+/** Minimum span in hours (one shift), also for shorter days. */
 const LEAST_HOURS = 8
 const MOST_MARKS = 5
 
-/** Whole hours around all visits of known length. Without any there is no line. */
+/** Returns the whole hours around all visits of known length; empty without any. */
 export function lineOfDay(alerts: readonly TimeAlert[]): Line {
   const known = alerts.filter(({ minutes }) => minutes !== null)
   if (known.length === 0) return { hours: [], visits: [] }

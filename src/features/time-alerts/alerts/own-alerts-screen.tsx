@@ -19,7 +19,7 @@ import { useLive } from './use-live.ts'
 import { useSeen } from './use-seen.ts'
 import classes from './own-alerts.module.css'
 
-/** Own time alerts day by day (TIME-01), and whether there is a canteen schedule (TIME-10). */
+/** Own time alerts by day (TIME-01), and whether a canteen schedule is missing (TIME-10). */
 export function OwnAlertsScreen() {
   const alerts = useOwnAlerts()
   const seenAt = useSeen(markOwnAlertsSeen, listOwnAlerts, alerts)
@@ -35,7 +35,7 @@ export function OwnAlertsScreen() {
 function Schedule() {
   const words = useTexts(texts).own
   const schedule = useCanteenSchedule()
-  // A line of room: it comes after the alerts, or not at all.
+  // Reserves one line, because the notice loads after the alerts, or never appears.
   if (schedule === null) return <p className={classes.room} />
   if (schedule === 'missing') {
     return (
@@ -85,7 +85,6 @@ function Days({ alerts, seenAt }: { alerts: readonly TimeAlert[]; seenAt: number
   )
 }
 
-/** In the order of the alerts. */
 function groupByDay(alerts: readonly TimeAlert[]): [date: string, alerts: TimeAlert[]][] {
   const days = new Map<string, TimeAlert[]>()
   for (const alert of alerts) days.set(alert.date, [...(days.get(alert.date) ?? []), alert])

@@ -18,7 +18,7 @@ interface Props<T> {
   children: (data: T) => ReactNode
 }
 
-/** What is known, over it why it may be old; else that it is on its way or can't be had. */
+/** Known data with a notice if stale; otherwise a loading or failure state. */
 export function StateFrame<T>({ state, children }: Props<T>) {
   const words = useTexts(texts)
   const { data, failure, isRefreshing, refresh } = state
@@ -57,7 +57,7 @@ export function StateFrame<T>({ state, children }: Props<T>) {
   )
 }
 
-/** Where nothing was reached the shell's strip says how old it is. */
+/** Warns about stale data; when offline, the shell shows their age. */
 function Old({ state: { failure, at }, onRetry }: { state: AlertState<unknown>; onRetry: () => void }) {
   const words = useTexts(texts)
   if (failure === null || failure.kind === 'expired' || failure.kind === 'offline') return null
@@ -78,7 +78,7 @@ function Old({ state: { failure, at }, onRetry }: { state: AlertState<unknown>; 
   )
 }
 
-/** "Nuevas ya vistas hoy a las 07:40", once the service has it: the new ones stay marked beside it. */
+/** "Nuevas ya vistas hoy a las 07:40", once the service has recorded it; the new alerts stay marked. */
 export function SeenChip({ at }: { at: number | null }) {
   const words = useTexts(texts)
   if (at === null) return null

@@ -27,7 +27,7 @@ const alert = (
   vista,
 })
 
-/** By the last part of the path; a number is a status without an answer. */
+/** Responses by the last part of the path; a number is a status without a body. */
 let answers: Record<string, unknown>
 let asked: string[]
 let running = 0
@@ -91,7 +91,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   cleanup()
-  // What was asked last must not reach a real network.
+  // Waits for the last requests, which must not reach a real network.
   await vi.waitFor(() => expect(running).toBe(0))
   await new Promise((resolve) => setTimeout(resolve, 20))
   vi.unstubAllGlobals()
@@ -120,7 +120,7 @@ test.each([
     answers[list] = JSON.parse(
       JSON.stringify(answers[list], (key, value) => (key === 'vista' ? undefined : value)),
     )
-    // The spec shows no answer of it.
+    // The spec shows no response for it.
     answers[mark] = ''
     show(<Screen />)
     await waitFor(() => expect(asked).toContain(mark))
@@ -147,7 +147,7 @@ test('own alerts by day, newest first, with minutes against what is allowed (TIM
 test('what is new is told to the service once, and stays marked as long as the screen is open (TIME-07)', async () => {
   const { client } = show(<OwnAlertsScreen />)
   await screen.findByText(/^Nuevas ya vistas hoy a las/)
-  // This service never takes note: it is told once all the same.
+  // A service that never records it gets the report only once.
   await new Promise((resolve) => setTimeout(resolve, 200))
   expect(asked.filter((name) => name === 'set-visualizacion-alertas-por-dia')).toHaveLength(1)
   expect(screen.getAllByText('Nueva')).toHaveLength(1)

@@ -3,7 +3,6 @@ import type { WireAlert } from '#contract/own-alerts.ts'
 import { properName } from '#domain/person-name.ts'
 import { facilityOf, minutesInside, type TeamPerson, type TimeAlert } from '#domain/time-alerts.ts'
 
-/** What the service says of one alert, in the domain's terms. */
 export function toAlert(wire: WireAlert): TimeAlert {
   const exit = wire.horaSalida || null
   return {
@@ -21,15 +20,16 @@ export function toPerson({ EMPLID, nombreColaborador, alertas }: WireTeamPerson)
   return { number: EMPLID, name: properName(nombreColaborador), alerts: alertas.map(toAlert) }
 }
 
-/** One alert of one person, for keys and for remembering which were new. */
+/** Returns a key for one alert of one person, also used to remember new ones. */
 export function alertKey(number: string, { date, entry, kind }: TimeAlert): string {
   return `${number}|${date}|${entry}|${kind}`
 }
 
 /**
- * Notes in `known` what the service is to be told of as seen: what it calls new, and all of which it does not say
- * whether it is (the spec's alert has no such field, TIME-03). Alerts that were new when this screen first saw them stay so as long as it is open, although the service counts them as
- * seen by then. `known` belongs to the screen and grows.
+ * Marks alerts that are new, and keeps them marked while the screen is open, although the service soon counts
+ * them as seen.
+ * @param known alerts to report as seen: new ones, and those without a flag (the spec's alert has no such
+ * field, TIME-03). The screen owns this set, which grows here.
  */
 export function stillNew(number: string, alerts: readonly TimeAlert[], known: Set<string>): TimeAlert[] {
   return alerts.map((alert) => {

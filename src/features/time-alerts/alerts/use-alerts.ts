@@ -6,13 +6,13 @@ import { type OperationState, useOperation } from '#hooks/operations/use-operati
 import { stillNew, toAlert, toPerson } from './to-alerts.ts'
 
 export interface AlertState<T> extends Omit<OperationState<unknown>, 'data'> {
-  /** null: not known yet. */
+  /** null while unknown. */
   data: T | null
-  /** How many different alerts the open screen has to tell of as seen so far: it only grows. */
+  /** Number of different alerts to report as seen since the screen opened; only grows. */
   news: number
 }
 
-/** Own alerts, newest first, from the device first (NODE-11). */
+/** Returns own alerts, newest first, read from the device first (NODE-11). */
 export function useOwnAlerts(): AlertState<TimeAlert[]> {
   const { data, ...state } = useOperation(listOwnAlerts, {})
   const [known] = useState(() => new Set<string>())
@@ -23,7 +23,7 @@ export function useOwnAlerts(): AlertState<TimeAlert[]> {
   return { ...state, ...(seen ?? nothing) }
 }
 
-/** The leader's team, from the device first (NODE-12). */
+/** Returns the leader's team, read from the device first (NODE-12). */
 export function useTeam(): AlertState<TeamPerson[]> {
   const { data, ...state } = useOperation(listTeamAlerts, {})
   const [known] = useState(() => new Set<string>())

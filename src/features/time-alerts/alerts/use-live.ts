@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 
-/** How often an open view asks again. */
+/** ms: polling interval of an open view. */
 const EVERY_MS = 60_000
 
 /**
- * Keeps an open view up to date: every minute while it is looked at, and at once when the worker got a push of `kind`
- * (null: there is none for it).
+ * Refreshes an open view every minute while visible, and at once after a push of `kind` (null when it has no
+ * push).
  */
 export function useLive(kind: 'team-alert' | null, refresh: () => Promise<void>): void {
   const latest = useRef(refresh)
@@ -21,7 +21,7 @@ export function useLive(kind: 'team-alert' | null, refresh: () => Promise<void>)
       if (kind !== null && message?.type === 'pushed' && message.kind === kind) ask()
     }
     const timer = setInterval(ask, EVERY_MS)
-    // Absent where the page is not served securely.
+    // Missing when the page is not served over HTTPS.
     const worker = 'serviceWorker' in navigator ? navigator.serviceWorker : null
     worker?.addEventListener('message', hear)
     return () => {

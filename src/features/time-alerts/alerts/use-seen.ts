@@ -8,9 +8,9 @@ import { serverNow } from '#core/transport/server-clock.ts'
 import type { AlertState } from './use-alerts.ts'
 
 /**
- * Tells the service that its new alerts, or those of which it does not say whether they are, are on the screen, once they are and the page is looked at (TIME-07, TIME-08).
- * Old data from the device is no news, and a mark that doesn't get through is made on the next visit: it is never queued.
- * @returns when it was recorded in this visit (server time, ms)
+ * Reports new alerts, and those without a flag, as seen, once they are shown and the page is visible (TIME-07,
+ * TIME-08). Stale data are not reported. A failed report is not queued: the next visit repeats it.
+ * @returns time of the record in this visit (server time, ms)
  */
 export function useSeen(
   operation: typeof markTeamAlertsSeen,
@@ -25,7 +25,7 @@ export function useSeen(
   useEffect(() => {
     if (!isDue || news <= told.current) return
     const before = told.current
-    // A service that goes on calling them new is not told a second time.
+    // Reports once, even if the service continues to call the alerts new.
     told.current = news
     void call(operation, {}).then(async (answer) => {
       if (!answer.ok) {
@@ -33,7 +33,7 @@ export function useSeen(
         return
       }
       setSeenAt(serverNow())
-      // Also when the person has left by then: whoever shows them next asks again.
+      // Runs even after the person has left, so that the next screen refetches.
       await Promise.all([list.id, readTeamSize.id].map((id) => client.invalidateQueries({ queryKey: [id] })))
     })
   }, [isDue, news, operation, list, client])

@@ -4,7 +4,10 @@ import classes from './team-grid.module.css'
 
 const kinds = ['restroom', 'canteen'] as const
 
-/** One day of one person: icon and number of each kind; two or more are filled, none is a dot. Says nothing by itself. */
+/**
+ * One day of one person: icon and count of each kind; filled from two alerts on, a dot without any. Hidden from
+ * screen readers.
+ */
 export function DaySquare({ sum }: { sum: AlertSum | undefined }) {
   if (!sum) return <span className={classes.dot} aria-hidden="true" />
   return (

@@ -1,13 +1,13 @@
-/** A square of the grid: row 0 is the first person; column 0 the person, 1 the first day. */
+/** Cell of the grid: row 0 is the first person; column 0 is the name, 1 the first day. */
 export interface Spot {
   row: number
   column: number
 }
 
-/** How far Page up and Page down go. */
+/** Rows that Page up and Page down move. */
 const PAGE = 8
 
-/** Where a key leads (WAI-ARIA, grid); null for a key that leads nowhere. Never out of the grid. */
+/** Returns the target of a key (WAI-ARIA, grid), always within the grid; null for other keys. */
 export function nextSpot(
   { key, ctrlKey }: { key: string; ctrlKey: boolean },
   { row, column }: Spot,

@@ -4,7 +4,6 @@ import { texts } from '../texts.es.ts'
 import gridClasses from './team-grid.module.css'
 import classes from './legend.module.css'
 
-/** What the squares mean, in words. */
 export function Legend() {
   const words = useTexts(texts)
   return (

@@ -18,7 +18,7 @@ interface Props {
 
 const kinds = ['restroom', 'canteen'] as const
 
-/** On a phone: one person a row, longest first. */
+/** Layout for phones: one person a row, longest first. */
 export function PeopleCards({ rows, openNumber, onOpen }: Props) {
   const words = useTexts(texts)
   const shown = useGrowing(rows.length)
@@ -58,7 +58,7 @@ export function PeopleCards({ rows, openNumber, onOpen }: Props) {
   )
 }
 
-/** The same as the grid, to be read line by line: figures in words, no colours. */
+/** The grid's data as a table to read line by line: figures as text, no colours. */
 export function PeopleTable({ rows, openNumber, onOpen }: Props) {
   const words = useTexts(texts)
   const { columns } = words.team

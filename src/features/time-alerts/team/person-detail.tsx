@@ -12,17 +12,17 @@ import classes from './person-detail.module.css'
 
 interface Props {
   person: TeamPerson
-  /** Of the days and kind that are looked at; null when the search leaves this person out. */
+  /** Row for the selected days and kind; null when the search excludes this person. */
   row: TeamRow | null
-  /** One day, or all of them. */
+  /** Selected day; null for all days. */
   day: string | null
   days: readonly string[]
-  /** Where the dialog's title is the name already. */
+  /** True when the dialog's title already has the name. */
   hasName: boolean
   onAll: () => void
 }
 
-/** One person: a day with its line of hours, or all days, longest first. */
+/** Person: a day with its time line, or all days, longest first. */
 export function PersonDetail({ person, row, day, days, hasName, onAll }: Props) {
   const words = useTexts(texts)
   const dayName = useDayName()

@@ -9,13 +9,12 @@ import { texts } from '../texts.es.ts'
 import { ranges, type TeamView } from './use-team-view.ts'
 import classes from './team-filter.module.css'
 
-/** Longest search; a name has fewer letters. */
+/** Maximum length of the search; names are shorter. */
 const LONGEST = 60
 
-/** A number stays beside its word. */
+/** Keeps a number beside its word with non-breaking spaces. */
 const inOneLine = (text: string) => text.replaceAll(' ', '\u00a0')
 
-/** What to look at: kind, days, people. */
 export function TeamFilter({ view }: { view: TeamView }) {
   const words = useTexts(texts)
   const { counts } = view
@@ -54,12 +53,12 @@ export function TeamFilter({ view }: { view: TeamView }) {
   )
 }
 
-/** "15/11 al 21/11/2026", and a step to each side. */
+/** "15/11 al 21/11/2026", with buttons for earlier and later days. */
 function Days({ view: { days, goEarlier, goLater } }: { view: TeamView }) {
   const words = useTexts(texts).team
   return (
     <div className={classes.days}>
-      {/* aria-disabled: at the end the focus stays where it is. */}
+      {/* aria-disabled instead of disabled, so that the button keeps the focus at the end. */}
       <button
         type="button"
         className={classes.step}

@@ -11,13 +11,13 @@ import { useRoving } from './use-roving.ts'
 import { useWindow } from './use-window.ts'
 import classes from './team-grid.module.css'
 
-/** Pixels at the normal letter size. */
+/** px at the normal letter size. */
 const ROW = 64
 const COLUMN = 60
-/** Up to here the days share the width, and all of them are drawn. */
+/** Maximum number of days that share the width and are all rendered. */
 const FEW_DAYS = 7
 
-/** What is open: a person, and one of their days or all of them. */
+/** Open person, with one of their days, or null for all days. */
 export interface Open {
   number: string
   day: string | null
@@ -32,8 +32,8 @@ interface Props {
 }
 
 /**
- * People × days. A grid with one tab stop: arrows, Home, End and the page keys move, Enter opens. Only what is seen is
- * drawn; the table (people-table.tsx) holds the same for whoever prefers to read line by line.
+ * Grid of people × days with one tab stop: arrows, Home, End and the page keys move, Enter opens. Renders only
+ * the visible part. The table (people-table.tsx) has the same data for reading line by line.
  */
 export function TeamGrid({ rows, days, today, open, onOpen }: Props) {
   const words = useTexts(texts).team
@@ -47,11 +47,11 @@ export function TeamGrid({ rows, days, today, open, onOpen }: Props) {
   useNewestFirst(box, days, columnSize !== null)
   const size = { rows: rows.length, columns: days.length + 1, rowSize, columnSize }
   const { spot, move } = useRoving(box, size)
-  // The tab stop stays on what is drawn.
+  // The tab stop must be a rendered cell.
   const tabRow = clamp(spot.row, drawn.rows.first, drawn.rows.last - 1)
   const tabColumn = spot.column === 0 ? 0 : clamp(spot.column, drawn.columns.first + 1, drawn.columns.last)
   const { first, last } = drawn.columns
-  // The same days are the same list, or every row would be drawn again at each step.
+  // Memoized, so that scrolling does not re-render every row.
   const shown = useMemo(() => days.slice(first, last), [days, first, last])
   const { first: firstRow, last: lastRow } = drawn.rows
   const people = useMemo(() => rows.slice(firstRow, lastRow), [rows, firstRow, lastRow])
@@ -74,7 +74,7 @@ export function TeamGrid({ rows, days, today, open, onOpen }: Props) {
         />
       )}
       <table
-        // A table that is moved through with arrows is a grid (WAI-ARIA).
+        // A table with arrow-key navigation is a grid (WAI-ARIA).
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
         role="grid"
         className={classes.grid}
@@ -115,7 +115,7 @@ export function TeamGrid({ rows, days, today, open, onOpen }: Props) {
   )
 }
 
-/** Rows and columns grow with the letters; a kiosk's are larger by themselves (global.css). */
+/** Rows and columns grow with the letter size; a kiosk's are larger (global.css). */
 function useSizes(days: number): { rowSize: number; columnSize: number | null } {
   const scale = Number(useLetter()) * (useSharedDevice() ? 1.25 : 1)
   return {
@@ -128,19 +128,18 @@ function clamp(value: number, least: number, most: number): number {
   return Math.max(least, Math.min(value, most))
 }
 
-/** The last day is what one comes for. */
+/** Scrolls to the newest day, which people look at first. */
 function useNewestFirst(
   box: RefObject<HTMLElement | null>,
   days: readonly string[],
   isScrolled: boolean,
 ): void {
   useLayoutEffect(() => {
-    // Asking for the width costs a layout.
+    // Reading the width forces a layout.
     if (isScrolled) box.current?.scrollTo({ left: box.current.scrollWidth })
   }, [box, days, isScrolled])
 }
 
-/** Height of the rows that are not drawn. */
 function Gap({ pixels }: { pixels: number }) {
   if (pixels <= 0) return null
   return (

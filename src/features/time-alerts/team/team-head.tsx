@@ -6,16 +6,16 @@ import classes from './team-grid.module.css'
 interface Props {
   people: number
   days: readonly string[]
-  /** Place of the first of them among all days. */
+  /** Index of the first shown day among all days. */
   first: number
   today: string
-  /** More than a week: a day's number alone would not say which month. */
+  /** True for more than a week, when a day's number alone would not tell the month. */
   hasMonth: boolean
   hasBefore: boolean
   hasAfter: boolean
 }
 
-/** "9 personas", then the days. */
+/** Header row: "9 personas", then the days. */
 export function TeamHead({ people, days, first, today, hasMonth, hasBefore, hasAfter }: Props) {
   const words = useTexts(texts)
   return (

@@ -6,16 +6,16 @@ import classes from './team-grid.module.css'
 
 interface Props {
   rows: readonly TeamRow[]
-  /** Place of the first of them among all rows. */
+  /** Index of the first shown row among all rows. */
   first: number
   rowSize: number
-  /** Of the person whose days are all open. */
+  /** Number of the person whose days are all open. */
   openNumber: string | null
 }
 
 /**
- * The names again, over the days that have slid under them: one layer that stays at the side, where a sticky cell for
- * each person costs every frame of a scroll its own. Nobody hears or reaches them: a tap goes to the name in its row.
+ * Copy of the names over the scrolled days. One sticky layer is cheaper per frame than a sticky cell for each
+ * person. Hidden from screen readers and keyboard; a tap activates the name in its row.
  */
 export const TeamNames = memo(function TeamNames({ rows, first, rowSize, openNumber }: Props) {
   return (
@@ -40,7 +40,7 @@ export const TeamNames = memo(function TeamNames({ rows, first, rowSize, openNum
 function tapName({ target }: MouseEvent): void {
   const of = target instanceof Element ? target.closest<HTMLElement>('[data-of]')?.dataset.of : undefined
   const name = of === undefined ? null : document.getElementById(of)
-  // Where it stands its days would slide away.
+  // Without preventScroll, the grid would scroll to the name and move the days.
   name?.focus({ preventScroll: true })
   name?.click()
 }

@@ -13,22 +13,21 @@ import classes from './team-grid.module.css'
 
 interface Props {
   row: TeamRow
-  /** Place among all rows. */
   index: number
-  /** Those that are drawn, and the place of the first of them among all days. */
+  /** Rendered days; `first` is the index of the first one among all days. */
   days: readonly string[]
   first: number
   hasBefore: boolean
   hasAfter: boolean
   today: string
-  /** The column of the tab stop, when it is in this row. */
+  /** Column of the tab stop if it is in this row. */
   tabColumn: number | null
-  /** The open day of this person, '' for all days; null: not this person. */
+  /** Open day of this person; '' for all days, null when not open. */
   openDay: string | null
   onOpen: (number: string, day: string | null) => void
 }
 
-/** One person and a square for each day; only what changed is drawn again while the grid is scrolled. */
+/** Person with a square for each day; memoized, so that scrolling re-renders only changes. */
 export const Row = memo(function Row(props: Props) {
   const { row, index, days, first, today, tabColumn, openDay, onOpen } = props
   const { person } = row
@@ -75,7 +74,6 @@ export const Row = memo(function Row(props: Props) {
 
 type Words = Translation<typeof es>
 
-/** Who it is and what all the days come to. */
 export function NameFace({ row: { person, sum } }: Pick<Props, 'row'>) {
   const words = useTexts(texts)
   return (
@@ -89,14 +87,14 @@ export function NameFace({ row: { person, sum } }: Pick<Props, 'row'>) {
   )
 }
 
-/** "3 alertas · 97 min" */
+/** Returns "3 alertas · 97 min". */
 export function lineOf(sum: AlertSum, words: Words): string {
   if (sum.count === 0) return words.team.none
   const minutes = sum.longest === null ? words.unknownLength : words.minutes(sum.minutes)
   return words.team.line(words.alerts(sum.count), minutes)
 }
 
-/** "2 alertas: Sanitario 1, Comedor 1, 1 nueva" */
+/** Returns "2 alertas: Sanitario 1, Comedor 1, 1 nueva". */
 function whatOf(sum: AlertSum | undefined, words: Words): string {
   if (!sum) return words.team.none
   const parts = (['restroom', 'canteen'] as const)

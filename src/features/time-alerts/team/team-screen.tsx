@@ -39,10 +39,13 @@ import { useSeen } from '../alerts/use-seen.ts'
 import { type TeamView, useTeamView } from './use-team-view.ts'
 import classes from './team-screen.module.css'
 
-/** Wide enough for a week beside the names: an upright tablet. */
+/** px: minimum width for a week beside the names (an upright tablet). */
 const GRID = 560
 
-/** The leader's team (spec 001 §2 and §6, TIME-02): people × days, longest first, and one person beside or below. */
+/**
+ * The leader's team (spec 001 §2 and §6, TIME-02): people × days, longest first, and one person beside or
+ * below.
+ */
 export function TeamScreen({ params }: ScreenProps) {
   const team = useTeam()
   const seenAt = useSeen(markTeamAlertsSeen, listTeamAlerts, team)
@@ -60,7 +63,7 @@ export function TeamScreen({ params }: ScreenProps) {
   )
 }
 
-/** What the leader decides on, and what is asked for the team, is as near as the team. */
+/** Links to approvals and to requests for the team. */
 function Requests() {
   const words = useTexts(texts).requests
   const task = useTexts(taskTexts)
@@ -86,14 +89,14 @@ function Requests() {
 }
 
 /**
- * The last known alerts in memory before they are tapped: a large team is 700 KB to decrypt and read, which a cheap
- * tablet should not do between the tap and the picture.
+ * Loads the stored alerts into memory ahead of the tap. A large team is 700 KB to decrypt and parse, too
+ * slow for a cheap tablet at that moment.
  */
 export async function bringAhead(client: QueryClient): Promise<void> {
   const key = [listTeamAlerts.id, {}]
   if (client.getQueryData(key) !== undefined) return
   const kept = await readKept(listTeamAlerts, {})
-  // Old on purpose: the screen asks for news all the same.
+  // Marked as stale, so that the screen still refetches.
   if (kept && client.getQueryData(key) === undefined) client.setQueryData(key, kept, { updatedAt: 0 })
 }
 
@@ -148,18 +151,18 @@ function Team({ people, open, seenAt }: TeamProps) {
   )
 }
 
-/** By address, so that Back closes it; the focus comes back to where it was opened. */
+/** Opens by address, so that Back closes it; the focus returns to the opener. */
 function useOpening(open: Open | null) {
   const opener = useRef<Element | null>(null)
   const close = useCloseItem(open && 'open', paths.team, () => {
-    // The days in sight stay where they are, also where its name has slid out of the grid.
+    // Keeps the scroll position, even when the opener's name has scrolled out of the grid.
     if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
   })
   const isOpen = open !== null
   const onOpen = useCallback(
     (number: string, day: string | null) => {
       if (!isOpen || day !== null) opener.current = document.activeElement
-      // One way back, however many squares were looked at.
+      // Replaces the address while open, so that one Back closes it.
       navigate(day === null ? paths.teamPerson(number) : paths.teamDay(number, day), { replace: isOpen })
     },
     [isOpen],

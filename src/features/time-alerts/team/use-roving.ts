@@ -3,21 +3,21 @@ import { nextSpot, type Spot } from './grid-keys.ts'
 
 interface Size {
   rows: number
-  /** With the column of the people. */
+  /** Number of columns, including the people's. */
   columns: number
-  /** Pixels; columnSize null: all columns are drawn. */
+  /** px; columnSize null when all columns are rendered. */
   rowSize: number
   columnSize: number | null
 }
 
-/** Where the grid's one tab stop is, and the keys that move it: also to a square that is not drawn yet. */
+/** Position of the grid's single tab stop, and its keys; the target cell may not be rendered yet. */
 export function useRoving(
   box: RefObject<HTMLElement | null>,
   { rows, columns, rowSize, columnSize }: Size,
 ): { spot: Spot; move: (event: KeyboardEvent) => void } {
   const [spot, setSpot] = useState<Spot>({ row: 0, column: 0 })
   const wanted = useRef<Spot | null>(null)
-  // After every drawing: the square that the key led to may have to come into view first.
+  // Runs after every render, because the target cell may have to be rendered first.
   useEffect(() => {
     const square = wanted.current && document.getElementById(squareId(wanted.current))
     if (!square) return

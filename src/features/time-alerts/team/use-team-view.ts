@@ -16,25 +16,25 @@ export const ranges: readonly Range[] = ['7', '30', '90']
 
 export interface TeamView {
   rows: readonly TeamRow[]
-  /** Of these days and this kind, whatever is searched for; null: no alert. */
+  /** Returns the person's row for these days and kind, independent of the search; null without alerts. */
   rowOf: (person: TeamPerson) => TeamRow | null
   /** Oldest first; the last one is `to`. */
   days: readonly string[]
   today: string
-  /** Of the days and the search, whatever kind is chosen. */
+  /** Counts for the days and the search, independent of the kind. */
   counts: Record<FacilityKind | 'all', number>
   kind: FacilityKind | 'all'
   setKind: (kind: FacilityKind | 'all') => void
   range: Range
   setRange: (range: Range) => void
-  /** null: there are no days earlier (later) than these. */
+  /** null when there are no earlier (later) days. */
   goEarlier: (() => void) | null
   goLater: (() => void) | null
   search: string
   setSearch: (words: string) => void
 }
 
-/** Which days, kind and people of the team are looked at. The newest week comes first. */
+/** Selected days, kind and people of the team; starts with the newest week. */
 export function useTeamView(people: readonly TeamPerson[]): TeamView {
   useNow()
   const today = companyDate(serverNow())

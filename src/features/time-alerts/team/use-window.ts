@@ -1,6 +1,6 @@
 import { type RefObject, startTransition, useLayoutEffect, useState } from 'react'
 
-/** The part of a long row of equal pieces that is drawn. `last` is not included. */
+/** Rendered range of equal items. `last` is exclusive. */
 export interface Span {
   first: number
   last: number
@@ -8,18 +8,18 @@ export interface Span {
 
 export interface Axis {
   count: number
-  /** Pixels of one piece; null: all of them are drawn. */
+  /** px of one item; null when all are rendered. */
   size: number | null
 }
 
-/** Pieces drawn beyond what is seen, so that a slow scroll shows no gaps. */
+/** Items rendered beyond the visible part, so that a slow scroll shows no gaps. */
 const MORE = 3
-/** Of the first paint, before anything is measured. */
+/** px assumed for the first paint, before anything is measured. */
 const FIRST_PIXELS = 900
 
 /**
- * Which rows and columns of a scrolled box are worth drawing: 150 people × 90 days are 13,500 squares, and a cheap tablet
- * takes seconds for them (quality.md, long lists). `isAside`: it is scrolled to the side at all.
+ * Returns the rows and columns of a scrolled box to render. All of them would take a cheap tablet seconds: 150
+ * people × 90 days are 13,500 squares (quality.md, long lists). `isAside` is true once it is scrolled sideways.
  */
 export function useWindow(
   box: RefObject<HTMLElement | null>,
@@ -52,10 +52,10 @@ export function useWindow(
           : { top, left, isAside, height, width },
       )
     }
-    // A frame of a scroll is the finger's: rows are drawn between frames, and those it has left behind never.
+    // Rendered in a transition, so that scrolling stays smooth and outdated ranges are skipped.
     const readLater = () => startTransition(read)
     element.addEventListener('scroll', readLater, { passive: true })
-    // Tells its size once by itself, before the first paint.
+    // The observer reports the size once at the start, before the first paint.
     const observer = new ResizeObserver(read)
     observer.observe(element)
     return () => {
@@ -70,12 +70,12 @@ export function useWindow(
   }
 }
 
-/** To the edge of a piece: within one there is nothing else to draw. */
+/** Rounds down to an item's edge, so that scrolling within an item changes nothing. */
 function snapped(pixels: number, size: number | null): number {
   return size === null ? 0 : Math.floor(pixels / size) * size
 }
 
-/** Pieces of `size` px, of which the box shows `length` px from `start` on. */
+/** Returns the range of items of `size` px that is visible in `length` px from `start`. */
 export function spanOf({ count, size }: Axis, start: number, length: number): Span {
   if (size === null) return { first: 0, last: count }
   const last = Math.min(count, Math.ceil((Math.max(0, start) + length) / size) + MORE)
