@@ -5,7 +5,7 @@ import { recordingEnv } from './figures.mjs'
 import { setup } from './setup.mjs'
 import { root, runMain, runTool, say } from './terminal.mjs'
 
-/** What is measured after the sizes, one after the other: nothing else may use the machine meanwhile. */
+/** Benchmarks after the sizes, one after the other: nothing else may use the machine at the same time. */
 const MEASURED = [
   ['lo que entiende el asistente', 'run-worker-sentences.ts'],
   ['el guardado de un paso', 'run-step-save.ts'],
@@ -23,8 +23,8 @@ const MEASURED = [
 ]
 
 /**
- * Sizes of the build, then MEASURED, each beside its budget. Arguments: `--quick`, `--record` (docs/figures.md), and
- * part of a file's name for that one alone (`npm run bench -- start-times`).
+ * Measures the sizes of the build, then MEASURED, each with its budget. Arguments: `--quick`, `--record`
+ * (docs/figures.md), and part of a file name to run only that file (`npm run bench -- start-times`).
  */
 await runMain(async () => {
   await setup()

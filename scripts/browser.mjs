@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { findProgram, installWithApt, isExecutable } from './programs.mjs'
 import { Plain, runTool, say } from './terminal.mjs'
 
-/** Where Chrome and Edge live when they are not on the PATH. */
+/** Paths of Chrome and Edge when they are not on the PATH. */
 const WELL_KNOWN = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -10,12 +10,12 @@ const WELL_KNOWN = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ]
-/** Debian's /usr/bin/chromium is a script that asks for what a machine without a graphics card must emulate. */
+/** Debian's /usr/bin/chromium is a script that enables emulation for machines without a graphics card. */
 const DEBIAN = '/usr/lib/chromium/chromium'
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge']
 
 /**
- * A Chromium that is already here: CHROMIUM_PATH, Playwright's own, the system's.
+ * Finds an installed Chromium: CHROMIUM_PATH, Playwright's own, or the system's.
  * @returns {Promise<string | null>} path of the executable
  */
 export async function findBrowser() {
@@ -30,8 +30,8 @@ export async function findBrowser() {
 }
 
 /**
- * A Chromium, installed first when there is none.
- * @throws Plain when none can be had
+ * Finds a Chromium, and installs it when there is none.
+ * @throws Plain when it cannot be installed
  */
 export async function findOrInstallBrowser() {
   const found = await findBrowser()

@@ -7,8 +7,9 @@ import { setup } from './setup.mjs'
 import { isMain, runMain, say } from './terminal.mjs'
 
 /**
- * Stories in Firefox and in WebKit, the browsers that are not `npm test`'s: phone, form, kiosk, traces (tests/browsers).
- * A browser that can't be had is said and its stories skipped. Arguments go to Playwright: `--project=webkit`, `phone`.
+ * Runs stories in Firefox and WebKit, which `npm test` does not use: phone, form, kiosk, traces
+ * (tests/browsers). Reports a browser that cannot be installed and skips its stories. Arguments go to
+ * Playwright: `--project=webkit`, `phone`.
  */
 export async function testOtherBrowsers(args = [], env = {}) {
   await installOtherBrowsers()

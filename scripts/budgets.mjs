@@ -7,30 +7,36 @@ import { Plain } from './terminal.mjs'
 const LIMITS = { login: 105, enter: 160, link: 116, home: 220, route: 70, precacheKb: 540, precacheFiles: 90 }
 
 /**
- * What a person needs to see the sign-in screen and, after it, Inicio: named by source file. Whatever those import
- * statically comes along by itself. tests/e2e/looks/budgets.spec.ts holds this list against what a browser really fetches.
+ * Source files of the first screen: sign-in, and Inicio after it. Their static imports are added.
+ * tests/e2e/looks/budgets.spec.ts compares this list with the files that a browser fetches.
  */
 export const LOGIN = ['src/app/main.tsx', 'src/features/sign-in/personal/sign-in-screen.tsx']
-/** The sign-in screen with all that "Entrar" runs. */
+/** The sign-in screen with the code that "Entrar" runs. */
 export const ENTER = [...LOGIN, 'src/core/session/session.ts']
-/** A public link is opened by anybody, on any phone, for the first time: no more than what the sign-in screen has, and some 8 KB of its own. */
+/**
+ * A public link, which anybody may open on any phone for the first time: at most the sign-in screen's size plus
+ * some 8 KB.
+ */
 export const LINK = ['src/app/main.tsx', 'src/features/public-link/link-screen.tsx']
 export const HOME = [
   'src/app/main.tsx',
   'src/core/session/session.ts',
   'src/app/session-app.tsx',
   'src/features/home/screen/home-screen.tsx',
-  // How much waits, for the header: a moment after the picture, or together with it.
+  // Number of waiting requests, for the header: shortly after the first picture, or together with it.
   'src/core/outbox/queued.ts',
   'src/features/home/tasks/below.tsx',
 ]
 
-/** What somebody without a session opens by a link; a figure, until their pieces are apart from Inicio's. */
+/**
+ * Pages opened by a link without a session. Only measured, without a budget, until they are separate from
+ * Inicio.
+ */
 const STRANGERS = /^src\/features\/public-pages\/(?!first-start|talent|privacy)[a-z-]+-screen\.tsx$/
 
 const KB = 1024
 
-/** @param folder of the client build, with the list that scripts/vite/chunk-list.ts writes */
+/** Reads a build. @param folder of the client build, with the list that scripts/vite/chunk-list.ts writes */
 export function readBuild(folder) {
   const chunks = JSON.parse(readFileSync(`${folder}/.vite/chunks.json`, 'utf8'))
   const byFile = new Map(chunks.map((chunk) => [chunk.file, chunk]))
@@ -38,12 +44,14 @@ export function readBuild(folder) {
   const sizes = new Map()
   return {
     chunks,
-    /** gzip −9 bytes of a built file */
+    /** Returns the gzip −9 bytes of a built file. */
     size(file) {
       if (!sizes.has(file)) sizes.set(file, gzipSync(readFileSync(`${folder}/${file}`), { level: 9 }).length)
       return sizes.get(file)
     },
-    /** Files that these sources need before they can run: scripts and styles, static imports followed, and the page's own. */
+    /**
+     * Returns the scripts and styles needed to run these sources: with static imports, and those of the page.
+     */
     filesFor(sources) {
       const files = new Set()
       const visit = (chunk) => {
@@ -52,7 +60,7 @@ export function readBuild(folder) {
         for (const style of chunk.styles) files.add(style)
         for (const next of chunk.imports) visit(byFile.get(next))
       }
-      // Whatever the page itself names: the entry, its styles, what it preloads.
+      // Files of the page itself: the entry, its styles, its preloads.
       for (const [, file] of page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)) {
         if (byFile.has(file)) visit(byFile.get(file))
         else files.add(file)
@@ -75,7 +83,10 @@ function minus(files, known) {
   return [...files].filter((file) => !known.has(file))
 }
 
-/** The precache list stands in the built worker as `{revision, url}` entries; what kiosks alone keep is marked. */
+/**
+ * Reads the precache list, stored in the built worker as `{revision, url}` entries. Entries for kiosks only are
+ * marked.
+ */
 export function readPrecache(folder) {
   const worker = readFileSync(`${folder}/sw.js`, 'utf8')
   const urls = [...worker.matchAll(/\{[^{}]*"?\burl"?:"([^"]+)"[^{}]*\}/g)]
@@ -85,7 +96,7 @@ export function readPrecache(folder) {
   return urls
 }
 
-/** One row per budget: `{ name, value, limit, unit }`; `limit` null where there is only a figure. */
+/** Returns one row per budget: `{ name, value, limit, unit }`; `limit` is null without a budget. */
 export function measure(folder) {
   const build = readBuild(folder)
   const login = build.filesFor(LOGIN)
@@ -125,7 +136,7 @@ export function measure(folder) {
   return rows
 }
 
-/** Of the page of figures: of the routes the largest alone. */
+/** Returns the rows of the figures page: of the routes only the largest. */
 function sizesOf(rows) {
   const [largest] = rows.filter(({ name }) => name.startsWith('route: ')).sort((a, b) => b.value - a.value)
   return rows

@@ -17,7 +17,7 @@ const SOURCES = ['src', 'server', 'sw', 'public', 'scripts', 'index.html', 'vite
  * @throws Plain when a build fails or a budget of quality.md is broken; dist is then left as it was.
  */
 export async function build({ force = false } = {}) {
-  // Tests beside the code are not in the build.
+  // Tests are not part of the build.
   const sources = hashOf(SOURCES, (file) => !/\.test\.tsx?$/.test(file))
   const isFresh = existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources
   if (!force && isFresh && existsSync(`${DIST}/index.html`) && existsSync(`${SERVER}/main.js`)) return
@@ -28,7 +28,7 @@ export async function build({ force = false } = {}) {
   checkBudgets(`${WORK}/client`)
   say('Construyendo el servidor…')
   await vite(['build', '--ssr', '--outDir', `${WORK}/server`, '--emptyOutDir'])
-  // Of the app that was just built; the server alone reads it.
+  // Words of the app that was just built, read only by the server.
   const words = [`${root}scripts/own-words.mjs`, `${WORK}/server/own-words.json`, `${WORK}/client/assets`]
   const { code, output } = await runTool('tsx/dist/cli.mjs', words, { quiet: true })
   if (code !== 0) throw new Plain(`${output.trim()}\n\nLa construcción falló. / The build failed.`)
@@ -40,7 +40,7 @@ export async function build({ force = false } = {}) {
 }
 
 async function vite(args) {
-  // Colours and progress bars are of no use in a log; the output is shown when something went wrong.
+  // Colours and progress bars do not help in a log. The output is shown after an error.
   const { code, output } = await runTool('vite/bin/vite.js', [...args, '--logLevel', 'warn'], {
     quiet: true,
     env: { NODE_ENV: 'production', NO_COLOR: '1' },
@@ -48,7 +48,7 @@ async function vite(args) {
   if (code !== 0) throw new Plain(`${output.trim()}\n\nLa construcción falló. / The build failed.`)
 }
 
-/** SHA-256 over paths and contents of these files and folders. */
+/** Returns the SHA-256 of paths and contents of these files and folders. */
 export function hashOf(entries, isCounted = () => true) {
   const hash = createHash('sha256').update(readFileSync(`${root}package-lock.json`))
   for (const file of entries.flatMap(filesIn).filter(isCounted)) {

@@ -2,7 +2,10 @@ import { spawn } from 'node:child_process'
 import { setup } from './setup.mjs'
 import { root, runMain, say } from './terminal.mjs'
 
-/** Pages from Vite with hot reload on PORT, the server on the next port, started again when a file changes. */
+/**
+ * Serves pages from Vite with hot reload on PORT, and the server on the next port, restarted when a file
+ * changes.
+ */
 await runMain(async () => {
   await setup()
   const port = Number(process.env.PORT ?? 3000)
@@ -12,7 +15,7 @@ await runMain(async () => {
   const children = [
     node(['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts'], {
       PORT: String(apiPort),
-      // An answer outside the contract is told at once.
+      // Reports a response outside the contract at once.
       CHECK_ANSWERS: '1',
     }),
     node(['node_modules/vite/bin/vite.js', '--port', String(port), '--strictPort'], {
@@ -24,7 +27,7 @@ await runMain(async () => {
     for (const child of children) child.kill('SIGTERM')
   }
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop)
-  // One without the other is of no use.
+  // One without the other is useless.
   for (const child of children) {
     child.on('exit', (code) => {
       process.exitCode ||= code ?? 0

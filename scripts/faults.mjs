@@ -5,9 +5,9 @@ import { setup } from './setup.mjs'
 import { runMain, runTool, say } from './terminal.mjs'
 
 /**
- * Faults of offline.md against the real app in a real browser, as often as they have to hold: the better
- * part of an hour. Arguments: `--short` (a minute), `--runs=40` (no more of each), `--from=40` (without the first), `--seed=7`,
- * `--fault=1,6`, `--record` (docs/figures.md), and `--run=12` (one run alone, to look at it again).
+ * Tests the faults of offline.md with the real app in a real browser, each many times: the better part of an
+ * hour. Arguments: `--short` (a minute), `--runs=40` (maximum runs of each), `--from=40` (skips the first),
+ * `--seed=7`, `--fault=1,6`, `--record` (docs/figures.md), and `--run=12` (repeats one run).
  */
 await runMain(async () => {
   await setup()

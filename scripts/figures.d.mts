@@ -3,7 +3,7 @@ export interface FigureRow {
   what: string
   measured: string
   budget?: string
-  /** false: over its budget */
+  /** False when above its budget. */
   holds?: boolean
 }
 export type Figures = Partial<

@@ -4,7 +4,7 @@ import { isMain, root, runMain, say } from './terminal.mjs'
 const KEPT = `${root}docs/figures.json`
 const PAGE = `${root}docs/figures.md`
 
-/** In the page's order, with the command that measures each. */
+/** Sections in the page's order, with the command that measures each. */
 const SECTIONS = {
   sizes: ['Sizes', 'npm run bench', 'Gzip −9, KB of 1,024 bytes; checked at every build.'],
   speed: [
@@ -35,16 +35,17 @@ const SECTIONS = {
   ],
 }
 
-/** Commands write nothing down unless they are asked to: `npm run bench -- --record`. */
+/** Whether to record results: only with `npm run bench -- --record`. */
 export const isRecording = process.argv.includes('--record') || process.env.TURNO_RECORD === '1'
 
-/** What a child process is given, so that it writes down, too. */
+/** Environment of child processes that should record, too. */
 export const recordingEnv = isRecording ? { TURNO_RECORD: '1' } : {}
 
 /**
- * Writes down what was just measured, in docs/figures.json, and prints docs/figures.md from it; nothing unless asked to.
+ * Records results in docs/figures.json and prints docs/figures.md from it; does nothing without `--record`.
  * @param section of SECTIONS
- * @param rows `{ what, measured, budget }`; `holds: false` marks one that is over its budget. The same `what` takes the place of the former one.
+ * @param rows `{ what, measured, budget }`; `holds: false` marks one above its budget. A row replaces an
+ * earlier one with the same `what`.
  */
 export function recordFigures(section, rows) {
   if (!isRecording) return
@@ -61,11 +62,11 @@ export function readFigures() {
   return existsSync(KEPT) ? JSON.parse(readFileSync(KEPT, 'utf8')) : {}
 }
 
-/** docs/figures.md, from what is kept. */
+/** Prints docs/figures.md from the recorded results. */
 export function printFigures(kept) {
   const parts = Object.entries(SECTIONS).flatMap(([section, [title, command, about]]) => {
     const rows = Object.entries(kept[section] ?? {})
-    // By their numbers; the others in the order in which they were first measured.
+    // Faults by number; other rows in the order of their first measurement.
     if (section === 'faults') rows.sort(([one], [other]) => Number.parseInt(one) - Number.parseInt(other))
     if (rows.length === 0) return []
     const lines = rows.map(([what, { measured, budget, holds, on }]) =>

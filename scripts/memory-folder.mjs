@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { freemem, tmpdir } from 'node:os'
 
-/** Linux keeps in memory what is written here. */
+/** Folder in memory on Linux. */
 const MEMORY = '/dev/shm'
 /** Free bytes required: far more than the tests' folders take (the flows': 155 MB). */
 const ROOM = 4 * 1024 ** 3
@@ -15,7 +15,7 @@ export function foldersInMemory() {
   const { bavail, bsize } = statfsSync(MEMORY)
   if (Math.min(bavail * bsize, freemem()) < ROOM) return {}
   const folder = mkdtempSync(`${MEMORY}/turno-tests-`)
-  // PostgreSQL runs as another user and has to get through.
+  // PostgreSQL runs as another user and needs access to the folder.
   chmodSync(folder, 0o711)
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))

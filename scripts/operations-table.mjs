@@ -23,7 +23,7 @@ function rowOf(operation) {
   return `| ${cells.join(' | ')} |`
 }
 
-/** Service by service as the contract lists them, inside a service by Opcion or id. */
+/** Lists services in the order of the contract, and operations by Opcion or id. */
 function table() {
   const paths = allOperations.map((operation) => operation.path)
   const place = (operation) => (operation.kind === 'legacy' ? paths.indexOf(operation.path) : paths.length)
@@ -34,13 +34,15 @@ function table() {
   return [...head, ...sorted.map(rowOf)].join('\n')
 }
 
-/** The portal's own operations are numbered through. @returns one more than the last one's, as 'P-07' */
+/** Returns the id after the portal's last own operation, such as 'P-07'. */
 function nextFreeId() {
   const numbers = allOperations.map(({ id }) => Number(/^P-(\d+)$/.exec(id)?.[1] ?? 0))
   return `P-${String(Math.max(...numbers) + 1).padStart(2, '0')}`
 }
 
-/** The page of codes with each family of operations counted anew; a family that has no line there gets one by hand. */
+/**
+ * Updates the number of operations per family in the page of codes. A new family needs a line written by hand.
+ */
 function countFamilies(page) {
   const [before, after] = page.split('\n| operations |')
   if (after === undefined) throw new Plain('docs/codes.md needs a table headed "| operations |".')
@@ -51,8 +53,8 @@ function countFamilies(page) {
 }
 
 /**
- * docs/operations.md and the counts in docs/codes.md, printed from the contract; says which id is free for the next
- * operation of the portal's own. `--check` only compares.
+ * Prints docs/operations.md and the counts in docs/codes.md from the contract, and the next free id of the
+ * portal's own operations. `--check` only compares.
  */
 await runMain(async () => {
   const page = existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : ''

@@ -1,7 +1,7 @@
 export interface WebkitPrograms {
   driver: string
   display: string
-  /** A Python that knows WebKit. */
+  /** A Python with WebKit bindings. */
   python: string
 }
 export const NO_FIREFOX: string

@@ -1,11 +1,11 @@
 import { findProgram, installWithApt } from './programs.mjs'
 import { run, say } from './terminal.mjs'
 
-/** Firefox and WebKit for `npm run test:browsers`: what is here already, and Debian's packages where it is not. */
+/** Finds Firefox and WebKit for `npm run test:browsers`, and installs missing ones from Debian's packages. */
 
 const FIREFOX = ['firefox-esr', 'firefox', '/Applications/Firefox.app/Contents/MacOS/firefox']
 const DRIVER = ['WebKitWebDriver', '/usr/bin/WebKitWebDriver']
-/** The system's own first: others don't see the system's packages. */
+/** The system's Python first: others do not see the system's packages. */
 const PYTHON = ['/usr/bin/python3', 'python3']
 const KNOWS_WEBKIT = `import gi; gi.require_version('Gtk', '3.0'); gi.require_version('WebKit2', '4.1'); from gi.repository import Gtk, WebKit2`
 
@@ -22,7 +22,7 @@ export async function findWebkit() {
   return code === 0 ? { driver, display, python } : null
 }
 
-/** Installs what is missing, and says what can't be had. */
+/** Installs missing browsers and reports those that are unavailable. */
 export async function installOtherBrowsers() {
   if (!findFirefox()) {
     say('No hay Firefox; instalándolo con apt-get…')

@@ -3,7 +3,9 @@ import { build } from './build.mjs'
 import { setup } from './setup.mjs'
 import { root, runMain, runTool, say } from './terminal.mjs'
 
-/** The README's pictures, which the install prompt shows too, taken anew from the built app: public/screenshots. */
+/**
+ * Takes the README's pictures again from the built app; the install prompt shows them, too: public/screenshots.
+ */
 await runMain(async () => {
   await setup()
   await build()

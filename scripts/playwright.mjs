@@ -2,14 +2,14 @@ import { runTool, say } from './terminal.mjs'
 import { readResult, resultFile } from './results.mjs'
 
 /**
- * Runs stories to their end and counts them. A story that passed on its second try is named.
+ * Runs stories and counts the results. Names each story that passed on its second attempt.
  * @param options `config` file; `name` of its result; `args` of Playwright; `env`
  * @returns `{ code, passed, failed, skipped, stories, failures }`, each failure `{ file, titles, said }`
  */
 export async function runPlaywright({ config, name, args, env }) {
   const file = resultFile(name)
   const { code } = await runTool('@playwright/test/cli.js', ['test', '-c', config, ...args], {
-    // Inherited by its workers: short runs gain from compiling late.
+    // Inherited by the workers: short runs are faster with late compilation.
     flags: ['--interrupt-budget=1400000'],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...env },
   })

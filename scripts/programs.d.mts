@@ -1,2 +1,2 @@
-/** The first of the programs that is there: full paths, or names to be found on the PATH. */
+/** Returns the first available program: full paths, or names to be found on the PATH. */
 export function findProgram(programs: readonly string[]): string | null

@@ -2,7 +2,7 @@ import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { run } from './terminal.mjs'
 
-/** The first of the programs that is there: full paths, or names to be found on the PATH. */
+/** Returns the first available program: full paths, or names to be found on the PATH. */
 export function findProgram(programs) {
   const folders = (process.env.PATH ?? '').split(delimiter)
   const paths = programs.flatMap((program) =>
@@ -16,12 +16,12 @@ export function isExecutable(path) {
     accessSync(path, constants.X_OK)
     return true
   } catch {
-    // Not there, or not to be run: another one is looked for.
+    // Missing or not executable: the next one is tried.
     return false
   }
 }
 
-/** With Debian's packages, where there are any. Says nothing: whoever asked looks again. */
+/** Installs Debian packages where apt exists. Prints nothing: the caller checks the result. */
 export async function installWithApt(...packages) {
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   const updated = await run('apt-get', ['update'], { quiet: true, env, timeout: 300_000 })

@@ -7,8 +7,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const KEPT_BUILDS = 5
 
 /**
- * Brings a finished client build into the folder that is served. New assets come first, then what points at them, so
- * that nothing there ever names a file that isn't there; assets of the last five builds stay.
+ * Copies a finished client build into the served folder. New assets come first, then the files that refer to
+ * them, so that no reference is ever broken. Assets of the last five builds stay.
  */
 export async function publish(client, dist) {
   const files = readdirSync(`${client}/assets`).map((name) => `assets/${name}`)
@@ -34,7 +34,7 @@ function rank(name) {
   return name === 'sw.js' ? 2 : name === 'index.html' ? 1 : 0
 }
 
-/** The file lists of the last builds, the newest first. */
+/** Returns the file lists of the last builds, newest first. */
 function withBuild(dist, files) {
   const list = `${dist}/builds.json`
   const before = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')).builds : []
@@ -45,7 +45,7 @@ function withBuild(dist, files) {
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
-/** Hashed files never change, so they are compressed once, as hard as it goes. */
+/** Compresses hashed files once at the highest level, because they never change. */
 async function precompress(file) {
   if (!/\.(js|mjs|css|svg|json|wasm)$/.test(file) || existsSync(`${file}.br`)) return
   const bytes = readFileSync(file)

@@ -3,10 +3,10 @@ import { Plain, root, say } from './terminal.mjs'
 
 const RESULTS = `${root}.cache/test-results`
 
-/** Lines shown of a failure at the end: what was expected, what came, and where. */
+/** Maximum lines shown of a failure at the end: expected value, actual value and place. */
 const LINES_OF_A_FAILURE = 25
 
-/** Removes what earlier runs left. */
+/** Removes results of earlier runs. */
 export function emptyResults() {
   rmSync(RESULTS, { recursive: true, force: true })
   mkdirSync(RESULTS, { recursive: true })
@@ -21,13 +21,13 @@ export function readResult(file, runner) {
   return JSON.parse(readFileSync(file, 'utf8'))
 }
 
-/** Adds up runs as `{ passed, failed, skipped }`. */
+/** Sums up runs as `{ passed, failed, skipped }`. */
 export function total(runs) {
   const sum = (key) => runs.reduce((all, run) => all + run[key], 0)
   return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') }
 }
 
-/** Repeats the failures, then prints the line that CI counts: "N passed, N failed". Sets the exit code. */
+/** Repeats the failures, then prints the line that CI parses: "N passed, N failed". Sets the exit code. */
 export function conclude(runs, seconds) {
   for (const { file, titles, said } of runs.flatMap(({ failures }) => failures)) {
     say(`Falló / failed: ${[file, ...titles].join(' › ')}`)

@@ -7,7 +7,7 @@ import { isMain, Plain, root, run, runMain, say } from './terminal.mjs'
 const STAMP = `${root}node_modules/.turno-lock`
 const OLDEST_NODE = [20, 19]
 
-/** Brings node_modules to what package-lock.json says; costs a few ms when nothing changed. */
+/** Installs the packages of package-lock.json; takes a few ms when nothing changed. */
 export async function setup() {
   checkNode()
   const wanted = lockHash()
@@ -30,7 +30,7 @@ function lockHash() {
   return hash.update(`${process.platform} ${process.arch} ${process.versions.modules}`).digest('hex')
 }
 
-/** Did someone run npm by hand? npm's own list of what is there is compared with the lock. */
+/** Returns whether the installed packages match the lock, in case npm was run by hand. */
 function isInstalled() {
   const there = readPackages(`${root}node_modules/.package-lock.json`)
   const wanted = readPackages(`${root}package-lock.json`)
@@ -46,7 +46,7 @@ function readPackages(file) {
 
 async function install() {
   say('Instalando dependencias (npm ci); la primera vez tarda unos minutos…')
-  // The build and the tests need the dev and the platform packages, whatever NODE_ENV or npm's settings say.
+  // Build and tests need the dev and platform packages, regardless of NODE_ENV and npm's settings.
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
   const started = Date.now()
   const { code, output } = await runNpm(args)
@@ -59,7 +59,7 @@ async function install() {
 }
 
 function runNpm(args) {
-  // Under `npm start` npm says where it lives; npm.cmd of Windows can't be spawned without a shell.
+  // Under `npm start`, npm gives its own path; npm.cmd of Windows cannot be spawned without a shell.
   const npm = process.env.npm_execpath
   if (npm?.endsWith('.js')) return run(process.execPath, [npm, ...args], { quiet: true })
   return run('npm', args, { quiet: true })

@@ -6,6 +6,6 @@ await runMain(async () => {
   const { build } = await import('./build.mjs')
   await build()
   say('Arrancando el servidor…')
-  // In this process: signals reach the server directly, and nothing is left over when it is killed.
+  // In this process, so that signals reach the server directly and nothing remains when it is killed.
   await import(`${root}dist-server/main.js`)
 })

@@ -10,7 +10,7 @@ export function say(text) {
   process.stdout.write(`· ${text}\n`)
 }
 
-/** A failure that the person at the terminal can do something about: shown without a stack. */
+/** A failure that the person at the terminal can fix: shown without a stack trace. */
 export class Plain extends Error {}
 
 /** Runs `main` and turns its failure into a message and an exit code. */
@@ -23,15 +23,16 @@ export async function runMain(main) {
   }
 }
 
-/** True when this file is what node was started with. */
+/** Returns whether this file is the one that node was started with. */
 export function isMain(url) {
   return process.argv[1] !== undefined && fileURLToPath(url) === process.argv[1]
 }
 
 /**
  * Runs a command to its end.
- * @param options `quiet`: collect the output instead of showing it; `timeout` in ms; `env` is added to the process's own.
- * @returns {Promise<{ code: number, output: string }>} `output` holds what was collected.
+ * @param options `quiet`: collects the output instead of showing it; `timeout` in ms; `env` is added to the
+ * process's own
+ * @returns {Promise<{ code: number, output: string }>} `output` contains the collected output
  */
 export function run(command, args, { quiet = false, env = {}, timeout, cwd = root } = {}) {
   return new Promise((resolve) => {

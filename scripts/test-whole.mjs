@@ -24,9 +24,9 @@ const args = process.argv.slice(2)
 const isContinued = args.includes('--continue')
 
 /**
- * `npm run test:whole`: the checks and every test there is, on both databases, at all sizes, in all browsers. What has
- * ended stands in a ledger, so that `--continue` runs only what failed or did not run yet. It fails while anything
- * is left. `--only=vitest,stories,times,browsers` runs some parts; `--list` says what is left and runs nothing.
+ * Runs `npm run test:whole`: all checks and tests, on both databases, at all sizes, in all browsers. A ledger
+ * records finished files, so that `--continue` runs only failed and missing ones. Fails while any is left.
+ * `--only=vitest,stories,times,browsers` runs some parts; `--list` only prints what is left.
  */
 await runMain(async () => {
   const started = Date.now()
@@ -60,13 +60,13 @@ await runMain(async () => {
   )
 })
 
-/** `--only=…` names parts; without it all run. */
+/** Returns whether `--only=…` names the part; without it all run. */
 function isWanted(part) {
   const only = args.find((arg) => arg.startsWith('--only='))
   return !only || only.slice('--only='.length).split(',').includes(part)
 }
 
-/** Begins a ledger, or goes on with the one of this same tree. */
+/** Starts a ledger, or continues the one of the same sources. */
 function openLedger() {
   const tree = hashOf(SOURCES)
   const isSame = existsSync(TREE) && readFileSync(TREE, 'utf8') === tree
@@ -87,12 +87,12 @@ function note(line) {
 
 function lines() {
   if (!existsSync(LEDGER)) return []
-  // A run that was killed may have left half a line.
+  // A killed run may have left an incomplete line.
   const whole = readFileSync(LEDGER, 'utf8').split('\n').slice(0, -1)
   return whole.filter((line) => line.endsWith('}')).map((line) => JSON.parse(line))
 }
 
-/** Newest line of each file and story: a later run takes the place of an earlier one. */
+/** Returns the newest line of each file and story. */
 function newest() {
   return new Map(lines().map((line) => [keyOf(line), line]))
 }
@@ -101,7 +101,7 @@ function keyOf({ runner, file, title }) {
   return runner === 'vitest' ? file : `${file} ${title}`
 }
 
-/** Every file of Vitest and every story, as keys of the ledger. */
+/** Returns every file of Vitest and every story, as keys of the ledger. */
 async function planAll(env) {
   const files = `${FOLDER}/files.json`
   mkdirSync(FOLDER, { recursive: true })
@@ -181,7 +181,7 @@ async function wholeBrowsers({ stories }, env) {
   return left.length > 0 ? testOtherBrowsers([], env) : null
 }
 
-/** Says what failed or did not run yet; returns how many. */
+/** Prints failed and missing files, and returns their number. */
 function tellLeft({ vitest, stories }) {
   const done = newest()
   const keys = [...vitest, ...stories.map((story) => keyOf({ ...story, runner: 'playwright' }))]

@@ -12,9 +12,9 @@ import { runVitest } from './vitest.mjs'
 const SECONDS = 600
 
 /**
- * `npm test`: units, screens, the main flows of every capability, then their stories in a real browser on the built
- * app. `npm run test:whole` runs everything. Arguments go to the runner whose files they name, and run whole:
- * `npm test -- tests/e2e/looks/smoke.spec.ts`, `npm test -- src/domain`.
+ * Runs `npm test`: units, screens, the main flows of every capability, then their stories in a real browser on
+ * the built app. `npm run test:whole` runs everything. Arguments go to the runner of the named files, which run
+ * completely: `npm test -- tests/e2e/looks/smoke.spec.ts`, `npm test -- src/domain`.
  */
 await runMain(async () => {
   const started = Date.now()
@@ -34,7 +34,7 @@ await runMain(async () => {
       await runPlaywright({
         config: 'tests/e2e/playwright.config.ts',
         name: 'playwright',
-        // Files asked for by name run at once, without the stories that come before them.
+        // Files given by name run at once, without the stories that normally run before them.
         args: isAll ? [] : ['--no-deps', ...args],
         env: { ...env, CHROMIUM_PATH: await findOrInstallBrowser() },
       }),

@@ -3,8 +3,8 @@ import { runMain, runTool } from './terminal.mjs'
 import { CONFIG } from './vitest.mjs'
 
 /**
- * `npm run unit`: units, and screens in happy-dom; no build, no server, no browser. Arguments go to Vitest: part of a
- * file's name (`npm run unit -- dates`), `--watch`, `-t "part of a title"`.
+ * Runs `npm run unit`: units, and screens in happy-dom, without build, server or browser. Arguments go to
+ * Vitest: part of a file name (`npm run unit -- dates`), `--watch`, `-t "part of a title"`.
  */
 await runMain(async () => {
   await setup()

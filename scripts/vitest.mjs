@@ -5,7 +5,7 @@ import { root, runTool } from './terminal.mjs'
 export const CONFIG = 'tests/vitest.config.ts'
 
 /**
- * Runs Vitest to its end and counts.
+ * Runs Vitest and counts the results.
  * @param args of Vitest: files, `--project=…`, `--tags-filter=…`
  * @returns `{ code, passed, failed, skipped, failures }`, each failure `{ file, titles, said }`
  */
@@ -29,7 +29,7 @@ export async function runVitest(args, env = {}) {
   return {
     code,
     passed: result.numPassedTests,
-    // A file that could not be loaded, or an error outside every test, counts as one.
+    // A file that could not be loaded, or an error outside every test, counts as one failure.
     failed: result.numFailedTests + unnamed.length || (code === 0 ? 0 : 1),
     skipped: result.numPendingTests + result.numTodoTests,
     failures: broken.map(({ name: path, message, assertionResults }) => {

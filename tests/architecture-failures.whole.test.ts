@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { parseSync } from 'vite'
 import { expect, it } from 'vitest'
 
-// A failure that is swallowed, and an answer of success or failure that nobody reads, say why they may be. Read from
-// the syntax, in every room that ships or serves.
+// Swallowed failures, and unread results of success or failure, need a comment that explains them. The check
+// reads the syntax of all code that ships or serves.
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -26,7 +26,7 @@ function childrenOf(node: Node): Node[] {
 
 const isFunction = ({ type }: Node) => type === 'ArrowFunctionExpression' || type === 'FunctionExpression'
 
-/** Its cause is thrown on, or handed to somebody who looks at it. */
+/** Returns whether the cause is rethrown or passed to a call. */
 function isPassedOn(body: Node, cause: string | null): boolean {
   const names = (node: Node): boolean =>
     (node.type === 'Identifier' && node.name === cause) || (!isFunction(node) && childrenOf(node).some(names))
@@ -39,7 +39,7 @@ function isPassedOn(body: Node, cause: string | null): boolean {
   return passes(body)
 }
 
-/** The handler of a failure that says nothing of it, or of failures that nobody looks at; null for anything else. */
+/** Returns a handler that ignores its failure, or an `allSettled` call; null for anything else. */
 function swallowerIn(node: Node): Node | null {
   if (node.type === 'CatchClause') {
     const body = node.body as Node
@@ -55,7 +55,7 @@ function swallowerIn(node: Node): Node | null {
   return isPassedOn(handler.body as Node, (cause?.name as string | undefined) ?? null) ? null : handler
 }
 
-/** Of calls whose answer goes nowhere. */
+/** Returns calls whose result is not used. */
 function unreadCallsIn(node: Node): Node[] {
   const isVoid = node.type === 'UnaryExpression' && node.operator === 'void'
   return isVoid ? callsOf(node.argument as Node) : node.type === 'ExpressionStatement' ? callsOf(node) : []
@@ -96,7 +96,7 @@ function parse(name: string, source: string): File {
   return { name, source, program: program as unknown as Node, comments }
 }
 
-/** Names of functions whose declared answer says whether it went well. */
+/** Names of functions whose declared result says whether they succeeded. */
 function tellersIn({ program, source }: File): Set<string> {
   const names = new Set<string>()
   const look = (node: Node, name: unknown) => {
@@ -113,7 +113,7 @@ function tellersIn({ program, source }: File): Set<string> {
   return names
 }
 
-/** Of what a file imports: the name here, and the file and the name there. */
+/** Imports of a file: local name to file and exported name. */
 function importsOf({ name, program }: File): Map<string, [file: string, imported: string]> {
   const found = new Map<string, [string, string]>()
   for (const node of program.body as Node[]) {
@@ -129,7 +129,7 @@ function importsOf({ name, program }: File): Map<string, [file: string, imported
   return found
 }
 
-/** Lines of those with no comment inside, nor before the statement that they belong to. */
+/** Lines of nodes without a comment inside them or before their statement. */
 function unexplained(
   { name, source, program, comments }: File,
   offendersIn: (node: Node) => readonly Node[],
@@ -137,7 +137,7 @@ function unexplained(
   const isExplained = (from: number, to: number) =>
     comments.some(({ start, end, value }) => start >= from && end <= to && !/^\s*oxlint-/.test(value))
   const found = new Set<string>()
-  /** @param from where the statement's own comments may begin: the end of the one before it */
+  /** @param from start of the range for the statement's own comments: the end of the previous statement */
   const look = (node: Node, from: number) => {
     for (const offender of offendersIn(node)) {
       if (isExplained(from, offender.end)) continue

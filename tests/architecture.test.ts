@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { layers } from './layers.ts'
 
-// The habits that a compiler and a linter can't see (architecture.md, "Names, size, comments").
+// Conventions that a compiler and a linter cannot check (architecture.md, "Names, size, comments").
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -24,7 +24,7 @@ const code = ['src', 'sw', 'server'].flatMap((folder) => filesIn(folder, /\.tsx?
 const product = code.filter((file) => !/\.test\.tsx?$/.test(file))
 const all = [...code, ...filesIn('tests', /\.tsx?$/), ...filesIn('scripts', /\.(mjs|ts)$/), 'vite.config.ts']
 
-/** Comments out, everything else stays where it is. */
+/** Replaces comments and keeps everything else. */
 function withoutComments(source: string): string {
   return source.replace(/\/\*[\s\S]*?\*\//g, ' ').replace(/(^|[\s;,({])\/\/.*$/gm, '$1')
 }
@@ -74,7 +74,7 @@ describe('files', () => {
 })
 
 describe('tests that replace a module', () => {
-  // Files share the modules of their worker: what is left in its place stays for whoever comes after them.
+  // Files share the modules of their worker, so a replacement that is not removed affects later files.
   const tests = all.filter((file) => /\.test\.tsx?$/.test(file))
   const pathsIn = (file: string, call: string) =>
     [...read(file).matchAll(new RegExp(`^\\s*vi\\.${call}\\(\\s*'([^']+)'`, 'gm'))].map(
@@ -100,11 +100,11 @@ describe('tests that replace a module', () => {
 })
 
 describe('words', () => {
-  // Text files, wire names, demo people, and a file that spells numbers: the places for Spanish.
+  // Places where Spanish is allowed: text files, wire names, demo people, and a file that spells numbers.
   const spanishPlaces = /(texts|\.es|\.en)\.ts$|^src\/contract\/|^server\/seed\/|\/amount-in-words\.ts$/
 
   it('in Spanish stand in text files only', () => {
-    // A lone Ñ is a letter of CURP and RFC.
+    // A single Ñ is a letter of CURP and RFC.
     const accented = /[¿¡áéíóúüñÁÉÍÓÚÜ]/
     const found = product
       .filter((file) => !spanishPlaces.test(file))
@@ -128,7 +128,7 @@ describe('layers', () => {
   const imported = /^(?:import|export)\s(?:[^;'"]*?\sfrom\s)?'(\.[^']+)'/gm
   const folderOf = (path: string) => (path.includes('/') ? path.slice(0, path.indexOf('/')) : '')
 
-  /** Imports of a room's files by path, as [from, to], both from the room on. */
+  /** Imports between files of a room as [from, to], with paths relative to the room. */
   function importsIn(room: string): [string, string][] {
     return filesIn(room, /\.tsx?$/)
       .filter((file) => !/\.test\.tsx?$/.test(file))
@@ -143,7 +143,7 @@ describe('layers', () => {
   }
 
   function upwards(order: readonly string[], edges: readonly [string, string][]): string[] {
-    // What lies beside the folders is either below them, and imports none, or above them all.
+    // Files beside the folders are either below them and import none, or above them all.
     const above = new Set(
       edges.filter(([from, to]) => folderOf(from) === '' && folderOf(to) !== '').map(([from]) => from),
     )
@@ -179,7 +179,7 @@ describe('layers', () => {
 })
 
 describe('packages', () => {
-  // The table "Rooms" of architecture.md, for packages; tsc and oxlint hold the rooms themselves.
+  // Table "Rooms" of architecture.md, for packages; tsc and oxlint enforce the rooms themselves.
   const allowed: Record<string, RegExp> = {
     'src/domain': /^$/,
     'src/paper': /^jspdf$/,
@@ -224,7 +224,7 @@ describe('packages', () => {
 })
 
 describe('lazy parts', () => {
-  /** What stands inside the brackets of calls that fetch a part in the one way there is (src/parts/lazy-part.ts). */
+  /** Removes the calls that fetch a part in the only allowed way (src/parts/lazy-part.ts). */
   function withoutParts(source: string): string {
     let left = source
     for (;;) {
@@ -260,7 +260,7 @@ describe('lazy parts', () => {
 })
 
 describe('the device', () => {
-  // Its bytes can't be erased and lag behind (offline.md): what stands there names nobody.
+  // localStorage cannot be erased reliably and writes late (offline.md), so it must hold no personal data.
   const mayUseLocalStorage = [
     'src/ui/theme/color-scheme.ts', // colour scheme
     'src/hooks/device/install.ts', // "not now" to the installation
@@ -268,9 +268,9 @@ describe('the device', () => {
     'src/ui/theme/letter.ts', // letter size
     'src/hooks/device/wifi-only.ts', // "only over Wi-Fi"
     'src/hooks/device/share-health.ts', // "do not tell how the portal is doing"
-    'src/app/health/errors.ts', // how many errors were told today
-    'src/core/store/last-start.ts', // what the last start read and fetched: opaque names of rows, built files
-    'src/models/data-form/catalogue-client.ts', // the data form's lists, the same for everybody; none on a kiosk
+    'src/app/health/errors.ts', // number of errors reported today
+    'src/core/store/last-start.ts', // rows and files read by the last start: opaque row names, built files
+    'src/models/data-form/catalogue-client.ts', // the data form's lists, the same for all people; empty on a kiosk
   ]
 
   it('keeps nothing in localStorage but six settings, a count, opaque names and lists that name nobody', () => {
@@ -284,15 +284,15 @@ describe('the device', () => {
 })
 
 describe('the built app', () => {
-  // Words inside libraries that nothing ever fetches: namespaces of XML, links in error messages and licences, and
-  // addresses that pdf.js parses to find out what the browser can do.
+  // URLs inside libraries that are never fetched: XML namespaces, links in error messages and licences, and
+  // addresses that pdf.js parses to detect browser features.
   const inert = new RegExp(
     `^https?://(${[
       'www.w3.org',
       'www.xfa.org',
       'ns.adobe.com',
       'purl.org',
-      // Names of the XML inside an .xlsx (dispute-sheet.ts), which the file has to hold letter by letter.
+      // XML names inside an .xlsx (dispute-sheet.ts), which the file must contain exactly.
       'schemas.openxmlformats.org/(drawingml|markup-compatibility|officeDocument|package|spreadsheetml)',
       'schemas.microsoft.com/office',
       'json-schema.org',

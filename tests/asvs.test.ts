@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** docs/asvs.md: no requirement of levels 1 and 2 is left out, and what it names is there. */
+/** docs/asvs.md lists every requirement of levels 1 and 2, and every file it names exists. */
 
 const ROOT = new URL('../', import.meta.url)
 const page = readFileSync(new URL('docs/asvs.md', ROOT), 'utf8')
@@ -10,7 +10,10 @@ const rows = page
   .filter((line) => /^\| \d/.test(line))
   .map((line) => line.split('|').map((cell) => cell.trim()))
 
-/** Section → its requirements of levels 1 and 2 (OWASP ASVS 4.0.3); withdrawn ones and those of level 3 alone are out. */
+/**
+ * Requirements of levels 1 and 2 by section (OWASP ASVS 4.0.3), without withdrawn ones and those only of level
+ * 3.
+ */
 const REQUIRED: Record<string, string> = {
   '1.1': '1-7',
   '1.2': '1-4',

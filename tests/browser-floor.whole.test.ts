@@ -8,17 +8,17 @@ import { projectRoot } from '#server/project-root.ts'
 import { BROWSERS } from '../scripts/browser-floor.mjs'
 
 /**
- * What was built runs in the oldest browsers that we promise (scripts/browser-floor.mjs), by the tables of what
- * they can do.
+ * Built files run in the oldest supported browsers (scripts/browser-floor.mjs), according to compatibility
+ * tables.
  * Slow: parses every built file.
  */
 
 const folder = join(projectRoot(), '.cache/build/client')
 
-/** Brings its own stand-ins: pdf.js in its build for old browsers. */
+/** Includes its own polyfills: the pdf.js build for old browsers. */
 const WITH_STAND_INS = /^assets\/(pdf-document|pdf\.worker)/
 
-/** Looked for before it is used; why that is enough. */
+/** Features that the code detects before use, and why that is enough. */
 const GUARDED: readonly [start: string, why: string][] = [
   ['navigator.connection()', 'without it a device counts as not on mobile data, or is asked by its types'],
   ['navigator.userAgentData()', 'Dexie asks whether it is there, to tell Safari from Chromium'],
@@ -27,7 +27,7 @@ const GUARDED: readonly [start: string, why: string][] = [
   ["'AbortSignal.any'", 'core/either-signal.ts has another way'],
 ]
 
-/** Methods that no table of globals knows: newer than the floor, whatever object they are called on. */
+/** Methods newer than the supported browsers, which no table of globals covers. */
 const methods = [
   'array-prototype-toreversed',
   'array-prototype-tosorted',
@@ -43,7 +43,7 @@ const methods = [
   'string-prototype-iswellformed',
   'string-prototype-towellformed',
 ]
-/** Grammar that an older engine can't even read. */
+/** Syntax that an older engine cannot parse. */
 const grammar = [
   'regexp-v-flag',
   'regexp-modifiers',
@@ -51,7 +51,7 @@ const grammar = [
   'import-attributes',
 ]
 
-/** Static ones that the table does not hold. */
+/** Static methods that the table lacks. */
 const statics: readonly [object: string, property: string][] = [
   ['AbortSignal', 'any'],
   ['Array', 'fromAsync'],

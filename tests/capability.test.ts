@@ -8,8 +8,8 @@ import { addCapability, edits, ownFiles } from './capability/apply.ts'
 import { isWhole } from './support/server/whole.ts'
 
 /**
- * What a new capability costs outside of its own folders. Its story in the browser: e2e/capability.spec.ts.
- * The second compiles the project with a capability more: `npm run test:whole`, where its story is too.
+ * Cost of a new capability outside its own folders. Its browser story: e2e/capability.spec.ts.
+ * The second test compiles the project with one more capability, so it runs only in `npm run test:whole`.
  */
 
 const root = fileURLToPath(new URL('..', import.meta.url))

@@ -8,8 +8,8 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 /**
- * `npm run test:whole` runs every test there is, `npm test` a part of them: the runners themselves are asked what they
- * would run, so that no file and no case is dropped silently.
+ * `npm run test:whole` runs every test, `npm test` a part of them. The test runners themselves list their
+ * tests, so that no file and no case is dropped silently.
  */
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -22,7 +22,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .split('\n')
   .filter((file) => /\.(test|spec)\.tsx?$/.test(file))
 
-/** The twins compare two builds and run where the other one is named (TURNO_BEFORE). */
+/** Stories that compare two builds, and run only when the other one is named (TURNO_BEFORE). */
 const BY_HAND = ['tests/e2e/looks/twins.spec.ts']
 
 interface Suite {

@@ -14,11 +14,14 @@ import { LONGEST_STOP_MS, NEEDS_SOMEBODY } from '#server/start.ts'
 import { transportTexts as texts } from '#server/texts.ts'
 import { findProgram } from '../scripts/programs.mjs'
 
-/** What deploy/ says fits the program: settings, sizes, times, words, the image's files (docs/operating.md, "Run it"). */
+/**
+ * Files of deploy/ match the program: settings, sizes, times, words, the image's files (docs/operating.md, "Run
+ * it").
+ */
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const read = (file: string) => readFileSync(root + file, 'utf8')
-/** Without comments. */
+/** Returns a file without its comments. */
 const plain = (file: string) => read(file).replace(/^\s*#.*$/gm, '')
 
 const dockerfile = plain('deploy/Dockerfile').replace(/\\\n\s*/g, ' ')
@@ -43,10 +46,10 @@ const compose = parse(read('deploy/compose.yaml')) as {
 }
 const portal = compose.services.portal as Service
 
-/** Every name that the server asks its environment for. */
+/** Names of all environment variables that the server reads. */
 function settingsOf(read: (env: Record<string, string | undefined>) => unknown): Set<string> {
   const names = new Set<string>()
-  // With both buckets, whose keys are asked for only then.
+  // Enables both buckets, because their keys are read only then.
   const given: Record<string, string> = { S3_BUCKET: 'a', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'a' }
   const all = {
     ...given,
@@ -68,7 +71,7 @@ const exampleNames = [...read('deploy/portal.env.example').matchAll(/^#?([A-Z][A
 )
 
 describe('settings', () => {
-  /** Node's, npm's and the image's own; compose's, which the server never sees as settings. */
+  /** Variables of Node, npm and the image, and those of compose that the server never reads. */
   const others = ['NODE_ENV', 'HOME', 'npm_config_cache', 'npm_config_update_notifier']
   const composed = ['POSTGRES_PASSWORD', 'PORTAL_NAME']
 
@@ -93,7 +96,7 @@ describe('settings', () => {
   })
 
   test('of the server are all explained', () => {
-    // For tests and development (environment.ts).
+    // Settings for tests and development (environment.ts).
     const inside = ['PUSH_LOOPBACK', 'CHECK_ANSWERS']
     const pages = read('docs/operating.md') + read('docs/upkeep.md')
     expect(settings.size).toBeGreaterThan(40)
@@ -167,11 +170,11 @@ describe('the image', () => {
     )
     const unknown = new Set(imported.filter((name) => name !== 'node' && !(name in dependencies)))
     expect([...unknown]).toEqual([])
-    // The nightly backup and the commands.
+    // The nightly backup and the commands need it.
     expect(dependencies).toHaveProperty('tsx')
   })
 
-  /** Sources that run there: not what builds and tests. */
+  /** Source files that the image runs, without those for builds and tests. */
   function runtimeFiles(rooms: string[]): string[] {
     const commands = ['admin', 'backup', 'restore', 'doctor', 'import-payroll', 'import-postal']
     return rooms
@@ -188,7 +191,7 @@ describe('compose', () => {
   test('names every image by a tag, and waits until each is well', () => {
     for (const [name, { image, healthcheck }] of Object.entries(compose.services)) {
       expect([name, image]).toEqual([name, expect.stringMatching(/:v?\d+\.\d+(\.\d+)?(-\w+)?$/)])
-      // The portal's is the image's own; nobody waits for the proxy.
+      // The portal's check is in the image; nothing waits for the proxy.
       if (!['portal', 'proxy'].includes(name)) expect(healthcheck?.test.length).toBeGreaterThan(1)
     }
     const waits = Object.entries(portal.depends_on ?? {})
@@ -263,7 +266,7 @@ const analyze = findProgram(['systemd-analyze'])
 test.skipIf(analyze === null)(
   analyze ? 'systemd takes the unit as it stands' : 'SKIPPED: systemd-analyze is not on this machine',
   () => {
-    // It prints what it does not understand and is content all the same.
+    // systemd-analyze prints unknown settings but may still succeed.
     const said = execFileSync(
       'sh',
       ['-c', '"$0" verify "$1" 2>&1 || true', analyze ?? '', `${root}deploy/turno.service`],
@@ -272,13 +275,13 @@ test.skipIf(analyze === null)(
       },
     )
     const own = said.split('\n').filter((line) => line.includes('turno.service'))
-    // node is wherever this machine has it.
+    // The path of node depends on the machine.
     expect(own.filter((line) => !line.includes('/usr/bin/node'))).toEqual([])
   },
 )
 
 describe('other people’s checks', () => {
-  /** Says nothing, or what is wrong. */
+  /** Returns the program's output; '' means no faults. */
   const saidBy = (program: string, ...args: string[]) =>
     spawnSync(program, args, { cwd: root, encoding: 'utf8' }).stdout
 
@@ -306,7 +309,7 @@ describe('other people’s checks', () => {
     () => {
       const folder = mkdtempSync(join(tmpdir(), 'turno-compose-'))
       try {
-        // Debian's is of before files had a name of their own; all else it compares with its schema.
+        // Debian's version does not know `name` yet; it checks everything else against its schema.
         const { name, ...others } = parse(read('deploy/compose.yaml')) as Record<string, unknown>
         expect(name).toBe('turno')
         writeFileSync(join(folder, 'compose.yaml'), stringify(others))

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { printFigures, readFigures } from '../scripts/figures.mjs'
 
-/** What the documents point at is there. */
+/** Everything that the documents refer to exists. */
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const pages = [
@@ -21,7 +21,7 @@ const tracked = ROOMS.flatMap((room) =>
 
 const read = (page: string) => readFileSync(join(root, page), 'utf8')
 
-/** Links to files of the repository that are not there. */
+/** Links to missing files of the repository. */
 function brokenLinks(page: string, text: string): string[] {
   const links = [...text.matchAll(/\]\(([^)#]+)[^)]*\)|<img src="([^"]+)"/g)].map(
     (found) => found[1] ?? found[2] ?? '',
@@ -29,7 +29,7 @@ function brokenLinks(page: string, text: string): string[] {
   return links.filter((link) => !/^https?:/.test(link) && !existsSync(join(root, dirname(page), link)))
 }
 
-/** Files in backticks that nobody has: a name alone, or with as much of its path as is needed. */
+/** Missing files in backticks, given by name or by the end of their path. */
 function unknownFiles(text: string): string[] {
   const names = [...text.matchAll(/`([\w./-]+\.(?:tsx?|mjs|css|md|py))`/g)].map((found) => found[1] ?? '')
   return names.filter((name) => !tracked.some((file) => file === name || file.endsWith(`/${name}`)))
@@ -41,7 +41,7 @@ test.each(pages)('%s points at what is there', (page) => {
   expect(unknownFiles(text)).toEqual([])
 })
 
-/** 'offline.md, "Keys"' where docs/offline.md says nothing of keys, and pages that nobody has written. */
+/** References such as 'offline.md, "Keys"' to a missing section of docs/offline.md, or to a missing page. */
 function unknownPlaces(text: string): string[] {
   const cited = [...text.replaceAll(/\n\s*(?:\*|\/\/) /g, ' ').matchAll(/\b([a-z]+)\.md(?:, "([^"]+)")?/g)]
   return cited.flatMap(([whole, page = '', place]) => {
@@ -64,12 +64,12 @@ test('what comments cite is written', () => {
   ])
 })
 
-// What looks like a code and is none, and what only tests and their sample capability declare.
+// Texts that only look like a code, and codes that only tests and their sample capability declare.
 const NO_CODE = /^(UTF-16|T-\d\d|M-\d{3})$/
 const CODE = /\b[A-Z]+[1-7]?-1?\d\d\b/g
 const RANGE = /\b([A-Z]+[1-7]?)-(1?\d\d) ?… ?(?:\1-)?(1?\d\d)\b/g
 
-/** Codes of `text`; "CLAR-23 … 26" cites those between as well. */
+/** Codes in `text`; "CLAR-23 … 26" also cites those between. */
 function citedCodes(text: string): string[] {
   const joined = text.replaceAll(/\n\s*(?:\*|\/\/) /g, ' ')
   const between = [...joined.matchAll(RANGE)].flatMap(([, family = '', first, last]) =>
@@ -81,11 +81,11 @@ function citedCodes(text: string): string[] {
   return [...(joined.match(CODE) ?? []), ...between].filter((code) => !NO_CODE.test(code))
 }
 
-/** First cells of a table's rows that are codes, in the order of the page. */
+/** Codes in the first cells of a table's rows, in page order. */
 const codesListed = (page: string) =>
   [...page.matchAll(/^\| ([A-Z]+\d?-1?\d\d) \|/gm)].map(([, code = '']) => code)
 
-/** Cited and nowhere explained, explained and nowhere cited, explained twice. */
+/** Codes that are cited but unexplained, explained but uncited, or explained twice. */
 function codeFaults(cited: ReadonlySet<string>, operations: readonly string[], codes: readonly string[]) {
   return {
     unknown: [...cited].filter((code) => !codes.includes(code) && !operations.includes(code)),

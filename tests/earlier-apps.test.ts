@@ -6,18 +6,18 @@ import { allOperations } from '#contract/services.ts'
 import { exampleOf } from './support/server/examples.ts'
 
 /**
- * An app of before stays open for weeks on a phone that is seldom online, and what it has confirmed waits there: its calls
- * have to be understood by every later server, and the answers by it. What the apps that people have ask and need is
- * written down in fixtures/earlier-contract.jsonl; TURNO_WRITE_CONTRACT=1 writes it anew, which is for a release that no
- * app of before is left of.
+ * Older app versions stay open for weeks on phones that are seldom online, with confirmed requests that wait.
+ * Every later server must understand their calls, and they its responses.
+ * fixtures/earlier-contract.jsonl records their calls and required fields.
+ * TURNO_WRITE_CONTRACT=1 rewrites it, for a release after which no older app is left.
  */
 
 interface Known {
   /** Method, path and Opcion. */
   place: string
-  /** The least that such an app sends: an example without all that may be missing. */
+  /** Minimal request of such an app: an example without its optional fields. */
   least: Record<string, unknown>
-  /** Fields without which it does not understand the answer; 'data.0.id' is a row's. */
+  /** Response fields that such an app needs; 'data.0.id' is a field of a row. */
   needs: string[]
 }
 
@@ -35,7 +35,7 @@ function without(value: unknown, [step = '', ...rest]: readonly string[]): unkno
   return rest.length === 0 ? others : { ...others, [step]: without(inner, rest) }
 }
 
-/** Paths of fields; of a list its first row's. */
+/** Paths of all fields; a list is represented by its first row. */
 function fieldsOf(value: unknown, before: readonly string[] = []): string[][] {
   if (value instanceof Uint8Array || typeof value !== 'object' || value === null) return []
   if (Array.isArray(value)) return value.length === 0 ? [] : fieldsOf(value[0], [...before, '0'])
@@ -80,7 +80,7 @@ function written(): Record<string, Known> {
   )
 }
 
-/** Why an app of before would no longer be understood. */
+/** Reasons why an older app would no longer be understood. */
 function faultsOf(id: string, before: Known, operations: readonly AnyOperation[]): string[] {
   const operation = operations.find((each) => each.id === id)
   if (!operation) return [`${id} is gone`]

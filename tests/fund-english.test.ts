@@ -3,7 +3,7 @@ import { fundRefusalTexts } from '#domain/savings-texts.ts'
 import { texts as en } from '#models/savings/refusal-texts.en.ts'
 import { es } from '#models/savings/refusal-texts.es.ts'
 
-/** Every text of the savings fund in English: no Spanish left in it, refusals least of all. */
+/** English texts of the savings fund, refusals included, contain no Spanish. */
 
 const english = import.meta.glob<{ texts: Record<string, unknown> }>(
   '../src/{features/{assistant,savings,savings-*},models/savings}/**/*texts.en.ts',
@@ -14,7 +14,7 @@ const spanish = import.meta.glob<{ es: Record<string, unknown> }>(
   { eager: true },
 )
 
-/** [place, text] of each leaf; a function is asked with numbers, which are no words. */
+/** Yields [place, text] of each leaf; functions are called with numbers, which are not words. */
 function* leaves(words: unknown, place: string): Generator<[string, string]> {
   if (typeof words === 'string') yield [place, words]
   else if (typeof words === 'function') {
@@ -24,7 +24,7 @@ function* leaves(words: unknown, place: string): Generator<[string, string]> {
     for (const [name, inner] of Object.entries(words)) yield* leaves(inner, `${place}.${name}`)
 }
 
-/** What stays Spanish: the spec's own two answers (CHAT-19, CHAT-20), and an example of what is typed. */
+/** Texts that stay Spanish: the spec's two answers (CHAT-19, CHAT-20), and an example of typed text. */
 const STAY = ['Ocurrió un error', 'no puedo entenderte', '«quiero un préstamo»']
 
 const pairs = Object.entries(spanish).map(([path, { es }]) => {

@@ -4,23 +4,26 @@ import { parseSync } from 'vite'
 import { expect, it } from 'vitest'
 
 /**
- * A label of the screen is written in at most two files of the browser tests, so that renaming it is an edit of its page
+ * A screen label is written in at most two files of the browser tests, so that renaming it changes one page
  * object (tests/support/pages).
  *
- * Label: words that a locator there looks for, that begin with a capital letter and that the app's texts contain.
- * Counted: files in which those words are a string, a part of a template or a part of a regular expression.
- * Not counted: routes that no locator looks for in that file, values of data, imports.
+ * Label: text that a locator there searches, that begins with a capital letter and that the app's texts
+ * contain. Counted: files with that text in a string, a template or a regular expression. Not counted: routes
+ * that no locator of the file searches, data values, imports.
  */
 
 const MOST_FILES = 2
 const FOLDERS = ['e2e', 'support', 'faults', 'browsers', 'pictures', 'bench']
-/** Code of the server and its data, without a screen. */
+/** Server code and data without a screen. */
 const NO_SCREEN = /^tests\/support\/(files|foreign|people|server)\//
-/** Answers, catalogues, states on the wire and periods, which the app's texts name too. */
+/** Answers, catalogues, wire states and periods that the app's texts also contain. */
 const DATA =
   /^(Sí|No|Mexicana|CURP|INE|Abierta|Cerrada|Semana|Prima dominical|Permisos|Vacaciones|Movimientos de ahorro|Rutas de transporte)$/
 
-/** Playwright's locators and their like in tests/browsers: the first argument, or a property of any. */
+/**
+ * Playwright's locators and the similar functions of tests/browsers: the first argument, or a property of any
+ * argument.
+ */
 const BY_WORDS = /^(getBy(Label|Text|Placeholder|Title|AltText)|fill|pick|sees|all)$/
 const PROPERTIES = /^(name|hasText|hasNotText|within)$/
 
@@ -37,7 +40,7 @@ function filesIn(folder: string, pattern: RegExp): string[] {
     .filter((name) => pattern.test(name) && !NO_SCREEN.test(name))
 }
 
-/** Words that are written in a node itself; of a regular expression the parts between its signs. */
+/** Texts written in a node; for a regular expression the parts between its special characters. */
 function wordsOf({ type, value, regex }: Node): string[] {
   if (type === 'TemplateElement') return [(value as { cooked: string }).cooked.trim()]
   if (type !== 'Literal') return []
@@ -66,7 +69,7 @@ function wordsIn(file: string, visit?: (node: Node) => void): Set<string> {
   return found
 }
 
-/** What a call looks for on a screen. */
+/** Nodes with the text that a call searches on a screen. */
 function soughtBy(node: Node): Node[] {
   if (node.type !== 'CallExpression') return []
   const callee = node.callee as Node & { property?: Node; object?: Node }

@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** A build with one chunk of its own and one that never changes. */
+/** Build with one chunk of its own and one that never changes. */
 async function deploy(number: number, extra: Record<string, string> = {}): Promise<void> {
   const client = join(folder, 'client')
   rmSync(client, { recursive: true, force: true })

@@ -23,7 +23,7 @@ import { es as staffTexts } from '../src/features/temporary-staff/texts.es.ts'
 import { routes as recognition } from '../src/features/recognition/routes.tsx'
 import { routes } from '../src/app/routes/routes.ts'
 
-/** Statements that no story comes by: who sees what in the shell, shapes of the wire, texts and dictionaries. */
+/** Statements that no browser story covers: visibility in the shell, wire shapes, texts and dictionaries. */
 
 const people: [string, Viewer][] = [
   ['an employee', { company: '00100', userId: 10_234 }],
@@ -47,7 +47,7 @@ test('SHELL-24: recognition is hidden for CANDIDATO, in each of its screens', ()
   expect(recognition.length).toBeGreaterThan(2)
   for (const route of [door, ...recognition])
     expect(sees(route), route?.path).toEqual(
-      // Of human resources, whom the menu leads there.
+      // Human resources reaches it from the menu.
       route?.path === recognitionPaths.desk ? [] : ['an employee', 'another company'],
     )
 })
@@ -114,7 +114,7 @@ test('EXT-01: the assistant is a dialog of this app: no bot of others, no creden
   expect(own.length).toBeGreaterThan(20)
   const outside = /\bfetch\(|WebSocket|EventSource|sendBeacon|https?:\/\/|api[-_]?key|\bsecret|Bearer/i
   expect(own.filter(([, source]) => outside.test(source)).map(([file]) => file)).toEqual([])
-  // Nor is there a host of one to configure.
+  // No host for it can be configured either.
   expect(Object.keys(appConfig().def.shape).filter((name) => /bot|chat|assist/i.test(name))).toEqual([])
 })
 
@@ -133,14 +133,14 @@ test('EXT-07: no monitoring service of others: what pages measure goes to the po
     '../src/app/health/watch-page.ts',
   ])
   expect(reportHealth).toMatchObject({ host: 'node', path: '/api/portal/marcha/informe' })
-  // Nor is there one to configure, nor in the page.
+  // No setting and no part of the page contains one either.
   expect(
     Object.keys(appConfig().def.shape).filter((name) => /monit|sentry|trace|replay/i.test(name)),
   ).toEqual([])
   expect(indexPage).not.toMatch(/<script[^>]*src="https?:/)
 })
 
-/** What a report may hold, field by field: nothing that anybody types has a place in it. */
+/** Fields of a report, one by one: none can hold typed text. */
 test('EXT-07: a report has no field for what is written in a form', () => {
   const { properties = {} } = z.toJSONSchema(reportHealth.request, { io: 'input', unrepresentable: 'any' })
   const fieldsOf = (list: string) => {

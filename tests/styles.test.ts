@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 
-// A stylesheet says nothing that nobody wears, and nobody wears what no stylesheet says.
+// Every class of a stylesheet is used, and every used class is defined.
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const WORDS = 'src/ui/theme/words.css'
@@ -20,7 +20,7 @@ function read(file: string): string {
   return text.get(file) ?? ''
 }
 
-/** Class names of a sheet; of another library's elements (`:global`) none. */
+/** Class names defined in a sheet, without those of other libraries' elements (`:global`). */
 function classesIn(sheet: string): Set<string> {
   const found = new Set<string>()
   const source = read(sheet).replace(/\/\*[\s\S]*?\*\//g, '')
@@ -36,7 +36,7 @@ function sheetOf(file: string, source: string): string {
   return source.startsWith('#') ? `src/${source.slice(1)}` : join(dirname(file), source)
 }
 
-/** Of each sheet the class names that scripts take from it; `null` where one is looked up by a value. */
+/** Class names that scripts use from each sheet; `null` where one is looked up dynamically. */
 const worn = new Map<string, Set<string> | null>()
 for (const file of code) {
   for (const [, local, source] of read(file).matchAll(/import (\w+) from '([^']+\.module\.css)'/g)) {
@@ -86,7 +86,7 @@ describe('words', () => {
     expect([...classesIn(WORDS)].filter((word) => !taken.has(word))).toEqual([])
   })
 
-  /** Equally strong, the later one in the sheet would win, wherever it is named. */
+  /** With equal specificity the later class of the sheet would win, whatever order the element names. */
   it('contradict each other on no element', () => {
     const values = new Map<string, Map<string, string>>()
     for (const [, word, body] of read(WORDS).matchAll(/^\.(t-[\w-]+) \{([^}]*)\}/gm))

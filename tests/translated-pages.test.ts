@@ -4,9 +4,9 @@ import { parseSync } from 'vite'
 import { describe, expect, it } from 'vitest'
 
 /**
- * A browser's translator puts every bare text into an element of its own. React still holds the text that was there: when
- * an element beside it comes or goes, it asks the browser to insert before, or to remove, what is nobody's child any
- * more, and the screen ends. A text in an element of its own stays where React has put it.
+ * A browser's translator wraps every bare text in its own element, while React still holds the original text
+ * node. When an element beside it appears or disappears, React inserts before or removes a node that is no
+ * longer a child, and the screen crashes. A text within its own element stays in place.
  */
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -23,7 +23,7 @@ const unwrap = (node: Node): Node =>
     ? unwrap(node['expression'] as Node)
     : node
 
-/** Comes and goes: an element behind && or ||, or one of two. */
+/** Returns whether an element is conditional: behind && or ||, or one of two. */
 function isConditional(node: Node): boolean {
   const inner = unwrap(node)
   if (inner.type === 'JSXExpressionContainer') return isConditional(inner['expression'] as Node)
@@ -39,7 +39,7 @@ function isElement(node: Node): boolean {
   return inner.type === 'JSXElement' || inner.type === 'JSXFragment' || isConditional(inner)
 }
 
-/** Nothing tells a text from an element without types but what it is called, or what it is taken from. */
+/** Without types, only the name or the source distinguishes a text from an element. */
 const TEXTS =
   /^(text|label|title|name|count|told|note|reason|number|amount|day)$|(Text|Name|Label|Title|Words)$/
 const WORDS = /words|texts|^problems$/i
@@ -71,14 +71,14 @@ function isText(node: Node): boolean {
   }
 }
 
-/** What is called makes a text; one of two may be. */
+/** Returns whether the called function makes a text; for a condition, whether one of the two does. */
 function isMaker(callee: Node): boolean {
   const inner = unwrap(callee)
   if (inner.type !== 'ConditionalExpression') return isFrom(inner, MAKES_TEXT)
   return isMaker(inner['consequent'] as Node) || isMaker(inner['alternate'] as Node)
 }
 
-/** A name that says so, or a path that begins at the words of a screen: `formatDate`, `words.title`. */
+/** Matches a name, or a path that begins at a screen's texts: `formatDate`, `words.title`. */
 function isFrom(node: Node, names: RegExp): boolean {
   const inner = unwrap(node)
   if (inner.type === 'Identifier') return names.test(inner['name'] as string)
@@ -88,7 +88,7 @@ function isFrom(node: Node, names: RegExp): boolean {
   return rootOf(inner).some((name) => WORDS.test(name))
 }
 
-/** Names of a path from its end on. */
+/** Names of a path, from its end to its root. */
 function rootOf(node: Node): string[] {
   const inner = unwrap(node)
   if (inner.type === 'Identifier') return [inner['name'] as string]
@@ -104,14 +104,14 @@ function* elementsIn(node: Node): Generator<Node> {
   }
 }
 
-/** A bare text that goes with a condition, alone or in a fragment: React would remove what is nobody's child any more. */
+/** Conditional bare text, alone or in a fragment: React would remove a node that is no longer a child. */
 function isGoingText(node: Node): boolean {
   const inner = unwrap(node)
   if (inner.type === 'JSXExpressionContainer') return isGoingText(inner['expression'] as Node)
   if (inner.type === 'LogicalExpression') return inner['operator'] === '&&' && isBare(inner['right'] as Node)
   if (inner.type !== 'ConditionalExpression') return false
   const sides = [inner['consequent'] as Node, inner['alternate'] as Node]
-  // One text in place of another stays where it is.
+  // A text that replaces another one stays in place.
   return sides.some(isBare) && !sides.every(isText)
 }
 
@@ -121,13 +121,16 @@ function isBare(node: Node): boolean {
   return (inner['children'] as Node[]).some((child) => isText(child) || isGoingText(child))
 }
 
-/** Neither white space nor a comment. */
+/** Returns whether a node is neither white space nor a comment. */
 function isSomething(node: Node): boolean {
   const inner = node.type === 'JSXExpressionContainer' ? (node['expression'] as Node) : node
   return inner.type !== 'JSXEmptyExpression' && (inner.type !== 'JSXText' || isText(inner))
 }
 
-/** @returns 'path:line' of each element that has a bare text beside one that comes and goes, or one that goes beside others */
+/**
+ * @returns 'path:line' of each element with a bare text beside a conditional one, or a conditional text beside
+ * others
+ */
 function bareTexts(path: string, source: string): string[] {
   const { program, errors } = parseSync(path, source)
   if (errors.length > 0) throw new Error(`${path} could not be read`)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const root = new URL('..', import.meta.url).pathname
 
-/** Files of a room that say one of these. */
+/** Files of a room that contain one of these words. */
 function saying(room: string, words: RegExp): string[] {
   return readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))

@@ -18,16 +18,16 @@ const servers = {
   testTimeout: 300_000,
   hookTimeout: 300_000,
 }
-/** Counts hashed passwords by replacing a module. */
+/** Tests that count password hashing by replacing a module. */
 const counting = ['tests/flows/wire/equal-work.whole.test.ts']
 
-/** All tests of Vitest: `npm run unit`, `npm test` and `npm run test:whole` choose from these projects. */
+/** All Vitest tests: `npm run unit`, `npm test` and `npm run test:whole` select from these projects. */
 export default defineConfig({
   root,
   test: {
-    // Twice the cores of a small machine: a flow waits for its server and its timers half of the time.
+    // Twice the cores of a small machine: a flow spends half of its time waiting for its server and timers.
     maxWorkers: 4,
-    // A run lasts minutes: optimizing compilers cost more than they save (tests/support/server/portal.ts).
+    // A run lasts minutes, so optimizing compilers cost more than they save (tests/support/server/portal.ts).
     execArgv: ['--liftoff-only', '--interrupt-budget=1400000'],
     tags: [{ name: 'whole', description: 'Runs in `npm run test:whole` alone.' }],
     projects: [
@@ -64,7 +64,8 @@ export default defineConfig({
           include: ['tests/flows/**/*.test.{ts,tsx}', 'tests/faults/**/*.test.ts'],
           exclude: [...exclude, ...counting],
           setupFiles: ['tests/support/device/own-globals.ts', 'tests/support/device/few-rounds.ts'],
-          // Server and schema are loaded once a worker; what a device keeps in memory is each test's own (device.ts).
+          // Loads server and schema once per worker; each test resets what a device keeps in memory
+          // (device.ts).
           isolate: false,
         },
       },

@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 /**
- * The walls between the rooms must really stop what they are there for: each offence is written into a copy of the
- * sources, and the compiler or the linter has to name its file.
- * Slow: compiles and lints the project with each wall broken on purpose.
+ * The walls between rooms must stop offences: each offence is written into a copy of the sources, and the
+ * compiler or the linter must report its file. Slow: compiles and lints the project with every wall broken on
+ * purpose.
  */
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -19,7 +19,7 @@ interface Offence {
   file: string
   source: string
   guard: Guard
-  /** The rule that has to be named; by default the one for a forbidden import. */
+  /** Rule that must be reported; by default the one for a forbidden import. */
   rule?: string
 }
 
@@ -166,11 +166,11 @@ const offences: Offence[] = [
   },
 ]
 
-/** Two whole tools over a copy of the source, on a machine that is busy with other tests. */
+/** Two complete tools over a copy of the sources, on a machine that is busy with other tests. */
 const COPY_AND_CHECK_MS = 600_000
 
 const named = offences.map((offence, at) => ({ ...offence, file: `${offence.file}/offence-${at}.ts` }))
-/** Two files that need each other. */
+/** Two files that import each other. */
 const cycle = ['src/core/cycle-a.ts', 'src/core/cycle-b.ts']
 const reports: Record<Guard, string> = { compiler: '', linter: '' }
 let copy = ''

@@ -18,20 +18,20 @@ import { pick } from './support/server/spec-host.ts'
 import { specOperations } from './support/server/spec-operations.ts'
 
 /**
- * The contract, byte for byte, generated over every operation: a body needs no more than the spec says, and each single
- * value may be written in the other way that the services before this one write it, on either side.
+ * The contract, generated over every operation: a body needs no more than the spec says.
+ * Each single value may be written in the alternative form of earlier services, in requests and responses.
  */
 
-/** What may be a number or letters is compared as text wherever it is read. */
+/** Fields that may be a number or letters; every reader compares them as text. */
 const CODES = new Set(
   (
     'payroll period pks user Emplid EMPLID emplid FIN_CADPER IdEmpleado diasTranscurridos nivelSatisfaccion ' +
     'emplidRespuesta respuesta'
   ).split(' '),
 )
-/** What stands in these is the form's own, and checked by its rules. */
+/** Content of these fields belongs to the form, whose rules check it. */
 const FREE = new Set(['datos', 'antes', 'despues', 'detalles'])
-/** Without them nobody knows whose the rest is. */
+/** Fields that identify the owner of the rest. */
 const NAMES = new Set(['Folio', 'compania'])
 const number = /^(0|[1-9]\d{0,8})$/
 
@@ -40,7 +40,7 @@ interface Place {
   value: unknown
 }
 
-/** Every single value of an example. */
+/** Returns every single value of an example. */
 function places(value: unknown, path: readonly (string | number)[] = []): Place[] {
   if (value instanceof Uint8Array || FREE.has(String(path.at(-1)))) return []
   if (Array.isArray(value)) return value.flatMap((item, index) => places(item, [...path, index]))
@@ -56,7 +56,7 @@ function replaced(value: unknown, [step, ...rest]: readonly (string | number)[],
   return { ...object, [step]: replaced(object[step], rest, by) }
 }
 
-/** The other ways in which a value is written. */
+/** Returns the alternative forms of a value. */
 function spellings(value: unknown): unknown[] {
   if (typeof value === 'number') return [String(value)]
   if (typeof value === 'boolean') return value ? [1, '1', 'true'] : [0, '0', 'false']
@@ -67,7 +67,7 @@ function fieldOf({ path }: Place): string {
   return String(path.findLast((step) => typeof step === 'string'))
 }
 
-/** The same as the example is read, but for what is a code. */
+/** Compares a value with the one read from the example; codes may differ in type. */
 function same(read: unknown, wanted: unknown, place: Place): boolean {
   const [one, other] = [read, wanted].map((whole) =>
     place.path.reduce<unknown>((part, step) => (part as Record<string | number, unknown>)[step], whole),
@@ -75,7 +75,7 @@ function same(read: unknown, wanted: unknown, place: Place): boolean {
   return CODES.has(fieldOf(place)) ? String(one) === String(other) : Object.is(one, other)
 }
 
-/** Places of an example that are read otherwise, or not at all, when they are written otherwise. */
+/** Places of an example that are misread, or rejected, in an alternative form. */
 function misread(schema: AnyOperation['request'], example: unknown): string[] {
   const wanted: unknown = schema.parse(example)
   return places(example).flatMap((place) =>
@@ -87,14 +87,14 @@ function misread(schema: AnyOperation['request'], example: unknown): string[] {
   )
 }
 
-/** `npm test` draws some of the operations, `npm run test:whole` tries all. */
+/** `npm test` draws some of the operations, `npm run test:whole` tests all. */
 function drawn(name: string, operations: readonly AnyOperation[]): AnyOperation[] {
   return sample(`spellings: ${name}`, operations, 60, ({ id }) => id)
 }
 
 const specById = new Map(specOperations.map((each) => [each.id, each]))
 const specified = allOperations.filter(({ id }) => specById.has(id))
-/** Numbers that the contract gives to a proposal, or we to an operation of our own. */
+/** Ids of proposals in the contract, or of this project's own operations. */
 const isOurs = (id: string) => id.startsWith('P-')
 
 test('every operation of the spec that is built is in the table, and has its path and number', () => {
@@ -133,7 +133,7 @@ describe('a request', () => {
 
 describe('the data of a step, which the form’s own rules read (DOC-12)', () => {
   const context = contextOf('2026-11-22')
-  /** All at once. */
+  /** Returns the example with all values in an alternative form. */
   const respelled = (value: unknown): unknown =>
     places(value).reduce(
       (whole, { path, value: single }) => replaced(whole, path, spellings(single)[0] ?? single),

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ManifestOptions } from 'vite-plugin-pwa'
 
-/** What the device shows of the installed app (tokens.css: --t-deep and --t-paper). */
+/** Returns the manifest of the installed app (colours of tokens.css: --t-deep and --t-paper). */
 export function appManifest(publicFolder: string): Partial<ManifestOptions> {
   return {
     id: './',
@@ -35,7 +35,7 @@ export function appManifest(publicFolder: string): Partial<ManifestOptions> {
         icons: [{ src: 'icons/icon-192.png', sizes: '192x192', type: 'image/png' }],
       },
     ],
-    // A photo or PDF shared from another app; the worker answers it (sw/shared-files.ts).
+    // A photo or PDF shared from another app; the worker receives it (sw/shared-files.ts).
     share_target: {
       action: './compartir',
       method: 'POST',
@@ -63,7 +63,10 @@ export function appManifest(publicFolder: string): Partial<ManifestOptions> {
   }
 }
 
-/** `narrow-….png` is a phone, `wide-….png` a big screen; the size stands in the PNG's own header. */
+/**
+ * Returns the screenshots: `narrow-….png` is a phone, `wide-….png` a large screen; the size comes from the
+ * PNG's header.
+ */
 function screenshotsIn(folder: string): ManifestOptions['screenshots'] {
   if (!existsSync(folder)) return []
   return readdirSync(folder)

@@ -1,20 +1,21 @@
 import type { Plugin } from 'vite'
 
-/** Chunks whose functions the first picture calls. */
+/** Chunks whose functions run for the first picture. */
 const CALLED = new Set(['react', 'start', 'session', 'home'])
 
-/** V8's explicit compile hint; other browsers read a comment. */
+/** V8's explicit compile hint; a comment for other browsers. */
 const HINT = '//# allFunctionsCalledOnLoad\n'
 
 /**
- * The browser compiles the functions of these chunks together, beside the main thread, instead of each when it is first
- * called: some 1,400 of them on the way to Inicio (docs/decisions/app.md). After `smaller`, which drops comments.
+ * Makes the browser compile the functions of these chunks together, off the main thread, instead of each at its
+ * first call: some 1,400 on the way to Inicio (docs/decisions/app.md). Runs after `smaller`, which removes
+ * comments.
  */
 export function calledAtStart(): Plugin {
   return {
     name: 'turno:called-at-start',
     apply: 'build',
-    // A file whose first line is new must have a new name, too: kept files are never asked for again.
+    // A changed first line needs a new file name, because cached files are never fetched again.
     augmentChunkHash: (chunk) => (CALLED.has(chunk.name) ? HINT : undefined),
     generateBundle: {
       order: 'post',

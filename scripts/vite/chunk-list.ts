@@ -2,12 +2,12 @@ import type { Plugin, Rolldown } from 'vite'
 import { findHeavyFiles, findKioskFiles } from './heavy-chunks.ts'
 import { refuseRings } from './rings.ts'
 
-/** What scripts/budgets.mjs needs to know about a built file. */
+/** Facts about a built file for scripts/budgets.mjs. */
 export interface ListedChunk {
   file: string
-  /** Source files inside, from the project's folder on; packages are left out. */
+  /** Source files inside, relative to the project; packages are left out. */
   modules: string[]
-  /** The sources among them that are fetched by a dynamic import. */
+  /** Sources that are imported dynamically. */
   opened: string[]
   imports: string[]
   styles: string[]
@@ -16,13 +16,13 @@ export interface ListedChunk {
 
 export const CHUNK_LIST = '.vite/chunks.json'
 
-/** Files that not every device keeps, for the worker's list that is made afterwards. */
+/** Files that only some devices cache, for the worker's list, which is made afterwards. */
 export interface SetApart {
   heavy: Set<string>
   kiosk: Set<string>
 }
 
-/** Writes which sources went into which built file, fills `apart`, and lets no file ask for another in a ring. */
+/** Writes the sources of each built file, fills `apart`, and refuses import cycles between files. */
 export function chunkList(root: string, { heavy, kiosk }: SetApart): Plugin {
   return {
     name: 'turno:chunk-list',

@@ -7,26 +7,25 @@ import { linkGroups } from './link-chunks.ts'
 import { either, type Group, icons, isScript, packages, sources, type Test, without } from './sources.ts'
 
 /**
- * Which source goes into which built file. Few files: what is needed together travels together, because a chunk that is
- * fetched by a chunk costs a round trip, and a file in the precache costs more than its few bytes. The first picture;
- * the session with its store; the shell around every screen; pieces that several others use; what comes after the first
- * picture; then one chunk a feature.
+ * Assigns sources to chunks. There are few chunks: a chunk that imports another costs a round trip, and each
+ * file in the precache costs more than its bytes. Groups: the first picture; the session with its store; the
+ * shell around every screen; shared pieces; code after the first picture; then one chunk per feature.
  */
 
-/** Small screens that travel together. */
+/** Small screens in one chunk. */
 const ASIDE = ['device', 'notices', 'notifications', 'pending', 'settings']
 
-/** Reminders and what answers them: fetched ahead (use-screens-ahead.ts). */
+/** Reminders and their responses: prefetched (use-screens-ahead.ts). */
 const REMINDED = ['incidents', 'reminders']
 
-/** Of human resources, auditors and administrators alone. */
+/** Screens only for human resources, auditors and administrators. */
 const DESK =
   /^(document-review|notice-board|request-desk|people|roles|security-record|portal-health|gate|positions|candidates|temporary-staff)$/
 
 /** '/…/src/features/payslips/list/payslips-screen.tsx' → 'payslips' */
 function chunkOf(id: string): string | null {
   const feature = /\/src\/features\/([^/]+)\//.exec(id)?.[1] ?? null
-  // Seen once; what everybody may open stays in the precache.
+  // Used once; screens for everybody stay in the precache.
   if (id.includes('/first-start-screen.')) return 'first-start'
   if (id.includes('/install-screen.')) return 'install'
   if (id.includes('/push-settings-screen.')) return 'push-settings'
@@ -50,7 +49,7 @@ const entries: Test = either(
   ),
 )
 
-/** Of everybody, as far as two chunks need it; of media only the doors to its heavy chunks, and words of both sides. */
+/** Shared sources that two chunks need. Of media only the entries of its heavy chunks, and shared texts. */
 const shared = either(
   without(
     sources('parts/', 'ui/', 'hooks/', 'models/', 'i18n/', 'core/', 'contract/', 'domain/'),
@@ -60,9 +59,9 @@ const shared = either(
       'ui/lists/nav-tree',
       'hooks/session/menu-items',
     ),
-    // Lines of a payslip: for payslips and for Inicio's amount, which come together.
+    // Lines of a payslip: for payslips and for Inicio's amount, which are loaded together.
     sources('contract/legacy-payroll', 'models/payslips/', 'domain/pay-difference', 'domain/pay-before'),
-    // A kiosk's own, however many of its screens have them.
+    // Kiosk-only pieces, even when several of its screens use them.
     sources(
       ...[
         'idle-band',
@@ -100,7 +99,7 @@ const shared = either(
 )
 
 export const chunkGroups: Group[] = [
-  // Runs while the others are still on their way.
+  // Runs while the others are still loading.
   {
     name: 'early',
     test: sources(
@@ -117,7 +116,7 @@ export const chunkGroups: Group[] = [
         'app/main',
         'app/kiosk/kiosk-pristine',
         'features/sign-in/personal/sign-in-screen',
-        // Of a public link's first picture and of a session's screens alike: it shall bring none of those along.
+        // Shared by a public link's first picture and the session's screens, without importing those.
         'domain/dates',
         'domain/money',
         'domain/person-name',
@@ -134,14 +133,14 @@ export const chunkGroups: Group[] = [
     test: sources(
       'app/session-app',
       'features/home/screen/home-screen',
-      // Of dialogs and screens alike: they must not come with the dialogs.
+      // Shared by dialogs and screens, so not in the dialogs' chunk.
       'ui/theme/phone',
       'ui/theme/use-media',
       'ui/dialogs/use-focus-back',
       'domain/text-length',
       'hooks/operations/failure-alert',
       'i18n/failure-texts',
-      // Drafts and the outbox: behind every form, and for Inicio's tasks.
+      // Drafts and the outbox: for every form and for Inicio's tasks.
       'core/outbox/drafts',
       'core/outbox/queued',
       'core/outbox/outbox',
@@ -163,13 +162,13 @@ export const chunkGroups: Group[] = [
     ),
     priority: 6,
   },
-  // Mantine's dialogs: after the first picture, when one is opened.
+  // Mantine's dialogs: loaded after the first picture, when one is opened.
   {
     name: 'dialog',
     test: sources('ui/dialogs/dialog-body', 'ui/dialogs/page-dialog-body', 'ui/theme/ui-provider'),
     priority: 5.5,
   },
-  // What waits for leaders and desks: fetched by those who have it.
+  // Waiting requests of leaders and desks: prefetched only by them.
   {
     name: 'work',
     test: either(
@@ -186,7 +185,7 @@ export const chunkGroups: Group[] = [
     priority: 5.7,
     includeDependenciesRecursively: false,
   },
-  // No part of what a kiosk begins with: a candidate's Inicio with what the end of their form asks, too.
+  // Not part of a kiosk's start: a candidate's Inicio and the questions at the end of their form.
   {
     name: 'candidate',
     test: sources(
@@ -197,24 +196,24 @@ export const chunkGroups: Group[] = [
     priority: 5.7,
     includeDependenciesRecursively: false,
   },
-  // How to install the portal, which takes a network anyway (heavy-chunks.ts).
+  // Installation of the portal, which needs a network anyway (heavy-chunks.ts).
   {
     name: 'install-card',
     test: sources('features/home/screen/install-card'),
     priority: 5.7,
     includeDependenciesRecursively: false,
   },
-  // Rows of Más: of every feature, and of none of their chunks, or each would need all others.
+  // Rows of Más for every feature, outside the features' chunks: otherwise each chunk would need all others.
   { name: 'entries', test: entries, priority: 8, includeDependenciesRecursively: false },
   { name: 'steps-1-3', test: steps1to3, priority: 5.7, includeDependenciesRecursively: false },
   { name: 'steps-4-7', test: steps4to7, priority: 5.7, includeDependenciesRecursively: false },
-  // Three parts of the form that are opened apart, and small: one file.
+  // Three small parts of the form that are opened separately: one file.
   { name: 'review', test: review, priority: 5.65, includeDependenciesRecursively: false },
-  // What the seven steps alone need; without its dependencies, or it would take the pieces of others along.
+  // Sources only for the seven steps, without their dependencies, which other chunks also use.
   { name: 'data-form', test: formOnly, priority: 5.6, includeDependenciesRecursively: false },
   laterGroup,
   {
-    // How this start went, for the next one.
+    // Notes about this start for the next one.
     name: 'noted',
     test: sources(
       'app/page/note-start',
@@ -225,7 +224,7 @@ export const chunkGroups: Group[] = [
     priority: 5.5,
     includeDependenciesRecursively: false,
   },
-  // Requests about pay: pictures of disputes for the people and for who answers them, and what waits of both.
+  // Requests about pay: pictures of disputes for both sides, and their waiting requests.
   {
     name: 'requests',
     test: either(
@@ -250,7 +249,7 @@ export const chunkGroups: Group[] = [
     priority: 5.6,
     includeDependenciesRecursively: false,
   },
-  // For steps 1 to 3 and for a request of incidents; its few rules of style lie with the shared ones.
+  // For steps 1 to 3 and for a request of incidents; its few style rules are in the shared styles.
   {
     name: 'date-boxes',
     test: (id) => isScript(id) && sources('ui/fields/date-boxes', 'ui/fields/date-parts')(id),
@@ -271,7 +270,7 @@ export const chunkGroups: Group[] = [
     priority: 5.6,
     includeDependenciesRecursively: false,
   },
-  // Of screens that are fetched ahead: nothing of the precache asks for a team's alerts.
+  // For prefetched screens only: nothing in the precache needs a team's alerts.
   {
     name: 'alerts',
     test: sources('contract/time-alerts'),
@@ -304,13 +303,13 @@ export const chunkGroups: Group[] = [
     ),
     priority: 4,
   },
-  // Asked for by everybody and by a desk: before the desk, which is no part of the precache, takes its operations.
+  // Used by everybody and by a desk outside the precache: assigned before the desk takes its operations.
   {
     name: 'second-step',
     test: sources('contract/second-step', 'features/second-step/second-step-screen'),
     priority: 3.5,
   },
-  // Inicio's amount comes after its first picture, with the screen that is opened next.
+  // Inicio's amount is loaded after its first picture, with the screen that is opened next.
   {
     name: 'payslips',
     test: sources('features/home/pay/net-part', 'features/payslips/list/payslips-screen'),
@@ -324,7 +323,7 @@ export const chunkGroups: Group[] = [
     ),
     priority: 3,
   },
-  // Pages for strangers: one file.
+  // Public pages for people without a session: one file.
   {
     name: 'public-pages',
     test: without(
@@ -347,27 +346,27 @@ export const chunkGroups: Group[] = [
     priority: 5.6,
     includeDependenciesRecursively: false,
   },
-  // Opened by two features, and no part of the precache: neither may take it into its own chunk.
+  // Used by two features and not in the precache, so outside both chunks.
   {
     name: 'document-view',
     test: sources('media/documents/document-view'),
     priority: 5.6,
     includeDependenciesRecursively: false,
   },
-  // Of leaders alone, who fetch it ahead (use-screens-ahead.ts); what it shares lies with everybody's own alerts.
+  // For leaders only, who prefetch it (use-screens-ahead.ts); shared pieces are with everybody's own alerts.
   { name: 'team', test: sources('features/time-alerts/team/team-screen'), priority: 2 },
   {
     name: 'review',
     test: sources(`${FORM}/review/review-screen`, `${FORM}/frame/other-device`),
     priority: 3,
   },
-  // Drawn when they are asked for; one file for both.
+  // Charts and year view, loaded on demand: one file for both.
   {
     name: 'views',
     test: sources('features/savings/charts/chart-dialog', 'features/kardex/year/year-view'),
     priority: 4,
   },
-  // A kiosk's face: around the sign-in screen, and around a session.
+  // Kiosk frame: around the sign-in screen and around a session.
   {
     name: 'kiosk',
     test: sources(
@@ -389,7 +388,7 @@ export const chunkGroups: Group[] = [
   },
   {
     name: 'en',
-    // In Spanish the server says it.
+    // In Spanish the server sends this text.
     test: either((id) => id.endsWith('.en.ts'), sources('domain/cfdi/reason-sentence')),
     includeDependenciesRecursively: false,
   },

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 const EARLY = /<script type="module"(?=[^>]* src="\/assets\/early-)/
 
 /**
- * `early` runs as soon as it is here, not when the page has been read to its end: what it asks for is on its way while
- * the browser still draws the splash (docs/decisions/app.md). Vite writes the page's scripts itself.
+ * Makes `early` run as soon as it is loaded, before the page is parsed completely, so that its requests start
+ * while the browser still paints the splash (docs/decisions/app.md). Vite writes the page's scripts itself.
  */
 export function earlyAtOnce(): Plugin {
   return {

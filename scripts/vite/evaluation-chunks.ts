@@ -8,7 +8,10 @@ const evaluationWords = sources(
   ...['life', 'process', 'score'].map((name) => `domain/temporary/${name}`),
 )
 
-/** What whoever evaluates and whoever asks for it both speak of: apart, or their chunks would wait for one another. */
+/**
+ * Texts shared by evaluators and requesters: a chunk of its own, otherwise their chunks would import each
+ * other.
+ */
 const evaluationWordsGroup: Group = {
   name: 'evaluation-words',
   test: evaluationWords,
@@ -16,7 +19,7 @@ const evaluationWordsGroup: Group = {
   includeDependenciesRecursively: false,
 }
 
-/** Of leaders and human resources: temporary people, and the surveys about them. */
+/** Temporary staff and their surveys: for leaders and human resources. */
 const staffGroup: Group = {
   name: 'temporary-staff',
   test: either(
@@ -27,14 +30,14 @@ const staffGroup: Group = {
         sources('features/temporary-staff/export/staff-sheet'),
       ),
     ),
-    // What a queued survey may hold is known from the start.
+    // The rules of a queued survey are in the start chunks.
     without(sources('domain/temporary/'), sources('domain/temporary/evaluators'), evaluationWords),
   ),
   priority: 5.6,
   includeDependenciesRecursively: false,
 }
 
-/** Of whoever is asked to evaluate somebody: fetched ahead for them (approval-watch.tsx). */
+/** Screens of evaluators, who prefetch them (approval-watch.tsx). */
 const evaluationsGroup: Group = {
   name: 'evaluations',
   test: without(

@@ -1,6 +1,6 @@
 import { either, icons, packages, sources, without } from './sources.ts'
 
-/** The seven steps' files: the frame, steps 1 to 3, 4 to 7, and what is known of a person's data. */
+/** Files of the seven steps: the frame, steps 1 to 3, 4 to 7, and identity rules. */
 export const FORM = 'features/data-form'
 const IDENTITY = ['domain/mexican-ids', 'domain/birth-states']
 
@@ -28,7 +28,7 @@ export const steps4to7 = without(
   ),
   steps1to3,
 )
-/** Two versions of a step: fetched ahead by whoever opens the form (heavy-chunks.ts). */
+/** Two versions of a step: prefetched when the form is opened (heavy-chunks.ts). */
 const choice = sources(...['choice-screen', 'choice-texts', 'choice'].map((n) => `${FORM}/frame/${n}`))
 export const review = sources(
   ...[
@@ -43,7 +43,7 @@ export const review = sources(
     'masked-rows',
   ].map((name) => `${FORM}/review/${name}`),
   'models/data-form/give-up-draft',
-  // Two states of a step: seldom there, and always without a network.
+  // Rare states of a step, needed offline, too.
   ...['other-device', 'other-device-texts', 'value-list', 'differences'].map(
     (name) => `${FORM}/frame/${name}`,
   ),

@@ -1,8 +1,8 @@
 import { either, type Group, icons, packages, sources, without } from './sources.ts'
 
-/** The savings fund's files: what everybody keeps of it, what its members fetch ahead, and its desk's. */
+/** Chunks of the savings fund: for everybody, prefetched by members, and for its desk. */
 export const fundGroups: Group[] = [
-  // The savings fund's rules and operations: for its screens, its charts and what is fetched ahead.
+  // Rules and operations of the fund: for its screens, charts and prefetched code.
   {
     name: 'fund',
     test: either(
@@ -30,27 +30,27 @@ export const fundGroups: Group[] = [
         'models/savings/use-why-not',
         'ui/drawings/week-gauge',
       ),
-      // On Mi ahorro and at the fund's desk.
+      // For Mi ahorro and the fund's desk.
       icons('Cash', 'Coins'),
     ),
     priority: 5.6,
     includeDependenciesRecursively: false,
   },
-  // Its last line: whether there are papers of a loan.
+  // Query whether a loan has documents.
   {
     name: 'documents',
     test: sources('models/savings/use-has-loan-papers'),
     priority: 5.6,
     includeDependenciesRecursively: false,
   },
-  // For a kiosk's sign-in and for an amount: a phone that brings the fund's moves takes no kiosk along.
+  // For a kiosk's sign-in and for amounts, so that a phone loads no kiosk code with the fund's moves.
   {
     name: 'keypad',
     test: either(sources('ui/kiosk/keypad'), icons('Backspace')),
     priority: 5.6,
     includeDependenciesRecursively: false,
   },
-  // The flows of the fund, for the screens of its moves and for the assistant: fetched with whichever comes first.
+  // State machines of the fund, for its screens and for the assistant: loaded with whichever is first.
   {
     name: 'flows',
     test: either(
@@ -64,13 +64,13 @@ export const fundGroups: Group[] = [
     priority: 5.6,
     includeDependenciesRecursively: false,
   },
-  // What a loan costs and why there is none, the fund's moves and papers: fetched ahead by members (use-screens-ahead.ts).
+  // Loan costs and reasons of refusal, moves and documents: prefetched by members (use-screens-ahead.ts).
   {
     name: 'loans',
     test: either(
       without(
         sources(...['simulator', 'why-not', 'papers', 'moves'].map((part) => `features/savings/${part}/`)),
-        // On Mi ahorro itself, which everybody keeps.
+        // Part of Mi ahorro, which everybody caches.
         sources(
           ...['in-process', 'move-list', 'move-texts', 'moves', 'pending-of'].map(
             (name) => `features/savings/moves/${name}`,
@@ -84,7 +84,7 @@ export const fundGroups: Group[] = [
     priority: 5.6,
     includeDependenciesRecursively: false,
   },
-  // Of the three screens of the fund's desk.
+  // For the three screens of the fund's desk.
   {
     name: 'savings-desk',
     test: icons('UserMinus', 'UserPlus'),

@@ -1,75 +1,75 @@
 import type { Rolldown } from 'vite'
 
-/** Only fetched when it is opened, so it has no place in the precache (quality.md, "any further route"). */
+/** Modules that are fetched on demand and so not in the precache (quality.md, "any further route"). */
 const HEAVY = [
   /node_modules\/(pdfjs-dist|jspdf|jspdf-autotable|recharts|@mantine\/charts|yet-another-react-lightbox|xstate|write-excel-file|fflate)\//,
   /\.en\.ts$/,
-  // Taking documents: a screen that wants it without a network fetches it ahead (warmCapture).
+  // Capture of documents: a screen that needs it offline prefetches it (warmCapture).
   /\/src\/media\/(capture\/capture-door|pictures\/photo-work)\./,
-  // Pictures and papers of documents; and what works with a network alone.
+  // Views of documents, and code that needs a network anyway.
   /\/src\/media\/(documents\/(document|image)-view|pdf\/(pdf-tools|print-action))\./,
   /\/src\/features\/document-review\/review-screen\./,
-  // Of whoever decides alone, for whom it is fetched ahead (approval-watch.tsx).
+  // For approvers only, who prefetch it (approval-watch.tsx).
   /\/src\/features\/approvals\/approvals-screen\./,
   /\/src\/features\/(asking|evaluations|evaluation-result|jobs|job-desk|notice-board|request-desk|second-step|people|people-import|data-import|roles|portal-health|savings-(cut|desk|rates)|security-record|gate|positions|improvements|recognition|polls|payroll-runs|import-keys)\/([a-z-]+-screen|person-warnings)\./,
-  // Polls: asked for after Inicio's first picture, opened by whoever is asked (poll-watch.tsx).
+  // Polls: queried after Inicio's first picture and opened by their receivers (poll-watch.tsx).
   /\/src\/(app\/home\/poll-watch|features\/polls\/(poll-dialog|routes))\./,
-  // A person's own data, and the notice that is published: with a network alone.
+  // Own data and the published notice: only with a network.
   /\/src\/(features\/privacy\/(own-data-screen|privacy-desk-screen|consent-dialog)|models\/privacy\/use-consent|media\/privacy\/[a-z-]+)\./,
-  // Comes with the screens that are fetched ahead; with desks that need the network.
+  // Loaded with prefetched screens, and with desks that need the network.
   /\/src\/hooks\/operations\/(fetch-kept|trouble)\./,
-  // What each screen is for: fetched ahead for everybody.
+  // Help for each screen: prefetched for everybody.
   /\/src\/(media\/help\/help-words|features\/help\/help-screen)\./,
   /\/src\/features\/candidates\/(people|offers)\/[a-z]+-screen\./,
   /\/src\/features\/poll-desk\/(list|builder|results)\/[a-z]+-screen\./,
   /\/src\/features\/temporary-staff\/list\/staff-screen\./,
-  // How a start went, after its picture: the next one begins with it, and without it as the first one did.
+  // Notes about a start, made after its picture: the next start uses them if they exist.
   /\/src\/(app\/page\/(note-start|first-files|last-picture)|core\/store\/note-reads)\./,
-  // How the portal does: after the first picture, and told with a network alone.
+  // Page measurements: after the first picture, and sent only with a network.
   /\/src\/(app\/health\/watch-page|contract\/portal-health)\./,
-  // Of answers that came with a network, and failed.
+  // Support for responses that failed with a network.
   /\/src\/media\/support\//,
-  // Of whoever applies by talking, fetched with the network that the list of vacancies needs, too.
+  // For people who apply by talking, loaded with the network that the list of vacancies also needs.
   /\/src\/features\/assistant\/vacancies\//,
-  // What works with a network alone, as its screens.
+  // Code that needs a network, like its screens.
   /\/src\/app\/routes\/desk-routes\./,
   /\/src\/ui\/lists\/paged-list\./,
   /\/icons\/IconUser(Minus|Plus)\.mjs/,
-  // Of leaders and human resources alone, and told by the server.
+  // For leaders and human resources only, with data from the server.
   /\/src\/features\/home\/tasks\/work\./,
-  // The XML of a payslip, which only the network has.
+  // XML of a payslip, which is available only online.
   /\/src\/features\/payslips\/file\/xml-(button|texts)\./,
-  // Passwords: whatever they are asked for needs the network anyway.
+  // Passwords: their operations need the network anyway.
   /\/src\/(features\/sign-in\/(passwords|recovery)\/[a-z-]+-(screen|form)|core\/session\/recovery)\./,
   /\/src\/contract\/one-time-password\./,
-  // Which pushes come: asked and set with a network alone.
+  // Push settings: read and changed only online.
   /\/src\/features\/notifications\/push-settings-screen\./,
-  // Of strangers, who come with a network and seldom twice.
+  // Public pages for people without a session, who are online and seldom return.
   /\/src\/features\/public-pages\/[a-z-]+-screen\./,
-  // A page that is seen once, on the server's own machine.
+  // Seen once, on the server's own machine.
   /\/src\/features\/public-pages\/first-start-screen\./,
-  // How to install the portal: read while it is fetched from the network anyway.
+  // Installation of the portal: read while it is being downloaded anyway.
   /\/src\/features\/(settings\/install-screen|home\/screen\/install-card)\./,
-  // Two versions of a step: whoever opens the form fetches it ahead (data-form/steps.ts).
+  // Two versions of a step: prefetched when the form is opened (data-form/steps.ts).
   /\/src\/features\/data-form\/frame\/choice-screen\./,
-  // Of human resources, with a network alone.
+  // For human resources, only online.
   /\/src\/features\/data-form\/changes\/changes-screen\./,
-  // Fetched ahead for whoever has them (use-screens-ahead.ts).
+  // Prefetched by people who have them (use-screens-ahead.ts).
   /\/src\/features\/(time-alerts\/(team\/team|alerts\/own-alerts)|incidents\/incidents|reminders\/reminders)-screen\./,
   /\/src\/features\/savings\/(simulator\/simulator|why-not\/why-not|papers\/papers)-screen\./,
-  // What is asked and decided, for screens that are no part of it either; a team's alerts, and what evaluations are made of.
+  // Contracts of requests, team alerts and evaluations, for screens outside the precache.
   /\/src\/contract\/(approval-details|time-alerts|evaluation-result)\./,
-  // Whoever comes by a link has the network; the portal's own people decide on a screen of theirs.
+  // A link is opened online; employees decide on a screen of the portal.
   /\/src\/features\/public-link\/(link-screen|link-end|decide-dialogs|fit-body|candidate\/[a-z-]+)\./,
   /\/src\/ui\/drawings\/qr-drawing\./,
-  // The empty stand-in for jspdf's optional parts (vite.config.ts).
+  // Empty replacement of jspdf's optional parts (vite.config.ts).
   /^\0unused$/,
 ]
 
-/** A kiosk's face: kept by kiosks alone (sw/kiosk-files.ts). */
+/** Kiosk frame, cached only by kiosks (sw/kiosk-files.ts). */
 const KIOSK = /\/src\/app\/kiosk\/kiosk-(page|shell)\./
 
-/** A worker's own bundle: Vite says only its name. */
+/** Bundles of workers: Vite gives only their names. */
 const HEAVY_WORKER = /^assets\/(photo|cut|profile|staff|results)-worker-/
 
 function isHeavyModule(id: string): boolean {
@@ -77,8 +77,8 @@ function isHeavyModule(id: string): boolean {
 }
 
 /**
- * Names the built files that the worker shall not precache: chunks that hold a heavy package or the English texts,
- * chunks that can't run without one of those, and the styles that only they use.
+ * Returns the built files outside the precache: chunks with a heavy package or English texts, chunks that need
+ * one of those, and styles used only by them.
  */
 export function findHeavyFiles(bundle: Rolldown.OutputBundle): Set<string> {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
@@ -99,8 +99,8 @@ export function findHeavyFiles(bundle: Rolldown.OutputBundle): Set<string> {
 }
 
 /**
- * Names the built files that kiosks alone keep.
- * @throws when a file that everybody keeps can't run without one of them
+ * Returns the built files that only kiosks cache.
+ * @throws when a file for everybody needs one of them
  */
 export function findKioskFiles(bundle: Rolldown.OutputBundle, heavy: ReadonlySet<string>): Set<string> {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
@@ -115,7 +115,7 @@ export function findKioskFiles(bundle: Rolldown.OutputBundle, heavy: ReadonlySet
   return own
 }
 
-/** Style sheets that no other chunk wears. */
+/** Returns the style sheets that no other chunk uses. */
 function stylesOnlyOf(chunks: readonly Rolldown.OutputChunk[], files: ReadonlySet<string>): string[] {
   const others = new Set(chunks.filter(({ fileName }) => !files.has(fileName)).flatMap(stylesOf))
   const own = chunks.filter(({ fileName }) => files.has(fileName)).flatMap(stylesOf)

@@ -1,6 +1,6 @@
 import { type Group, sources } from './sources.ts'
 
-/** Behind the bell, for its watch and for its screens alike; and delivery: never before the first picture. */
+/** Notifications, for their watch and their screens, and delivery: never before the first picture. */
 export const laterGroup: Group = {
   name: 'later',
   test: sources(

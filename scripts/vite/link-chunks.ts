@@ -1,6 +1,6 @@
 import { either, type Group, icons, packages, sources, without } from './sources.ts'
 
-/** Public links: opened by people without a session, who fetch nothing of one. */
+/** Chunks of public links: opened by people without a session, who load none of a session's code. */
 export const linkGroups: Group[] = [
   // For a second step's key and a pass at the gate.
   {
@@ -9,7 +9,7 @@ export const linkGroups: Group[] = [
     priority: 5.6,
     includeDependenciesRecursively: false,
   },
-  // What is asked and decided: for public links and for the portal's own screens, and for no start.
+  // Texts of requests and decisions: for public links and the portal's own screens, but not for the start.
   {
     name: 'approval-words',
     test: either(
@@ -27,7 +27,7 @@ export const linkGroups: Group[] = [
     priority: 5.6,
     includeDependenciesRecursively: false,
   },
-  // What a person who is proposed fulfils: for links and for the portal's own screens, when there is one.
+  // Assessment of a candidate: for links and for the portal's own screens, loaded on demand.
   {
     name: 'fit',
     test: either(
@@ -67,7 +67,7 @@ export const linkGroups: Group[] = [
     priority: 5.55,
     includeDependenciesRecursively: false,
   },
-  // Of somebody without an account: the offer first, and what is done with it when it is wanted.
+  // Screens of a person without an account: the offer first, its actions on demand.
   {
     name: 'candidate-account',
     test: either(

@@ -1,8 +1,8 @@
 import { either, type Group, icons, sources, without } from './sources.ts'
 
-/** What lists share, of everybody's and of the desks'. */
+/** Pieces shared by lists, of everybody's screens and of desks. */
 export const listGroups: Group[] = [
-  // What lists and papers share and no form needs: a step shall not wait for it.
+  // Shared by lists and documents but not by forms, so that a step does not wait for it.
   {
     name: 'pages',
     test: sources(
@@ -15,7 +15,7 @@ export const listGroups: Group[] = [
       'ui/theme/use-room',
       'ui/actions/stack-action',
       ...['opening-dialog', 'page-dialog', 'use-focus-back'].map((name) => `ui/dialogs/${name}`),
-      // Of a phone's late part and of a kiosk's first one alike: a kiosk's Inicio waits for nothing else of that.
+      // Needed late on a phone and early on a kiosk, whose Inicio needs nothing else of that chunk.
       ...['leave-questions', 'work-texts'].map((name) => `app/session/${name}`),
       ...['second-texts', 'use-second-code'].map((name) => `features/sign-in/frame/${name}`),
       'core/store/kept-files',
@@ -33,7 +33,7 @@ export const listGroups: Group[] = [
     priority: 5.6,
     includeDependenciesRecursively: false,
   },
-  // Of the desks alone, which are no part of the precache: their lists, and why something is refused.
+  // For desks only, which are not in the precache: their lists and refusal texts.
   {
     name: 'desk-lists',
     test: either(
@@ -62,7 +62,7 @@ export const listGroups: Group[] = [
     priority: 5.6,
     includeDependenciesRecursively: false,
   },
-  // Of the guard alone; its route lies with those of the other desks.
+  // For the guard only; its route is with those of the other desks.
   {
     name: 'gate',
     test: either(
@@ -73,7 +73,7 @@ export const listGroups: Group[] = [
     priority: 5.6,
     includeDependenciesRecursively: false,
   },
-  // Passwords handed out or made, and the desk of accounts: none of it in the precache.
+  // Issued and generated passwords, and the desk of accounts: not in the precache.
   {
     name: 'handed-passwords',
     test: sources(
@@ -87,11 +87,11 @@ export const listGroups: Group[] = [
   },
 ]
 
-/** Drawings and pieces that only the small screens of chunks.ts and desks have. */
+/** Icons and pieces used only by the small screens of chunks.ts and by desks. */
 export const asideGroup: Group = {
   name: 'aside',
   test: either(
-    // Days off: for whoever asks and for whoever decides.
+    // Days off: for requesters and approvers.
     sources('domain/incidents', 'domain/incident-texts'),
     icons(
       'BellCheck',
@@ -113,7 +113,7 @@ export const asideGroup: Group = {
   includeDependenciesRecursively: false,
 }
 
-/** How much waits for a person's decision: asked after the first picture. */
+/** Number of requests that wait for a person: queried after the first picture. */
 export const waitingGroup: Group = {
   name: 'waiting',
   test: sources('app/home/approval-watch', 'models/approvals/use-waiting', 'contract/approval-count'),

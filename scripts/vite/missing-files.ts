@@ -1,11 +1,12 @@
-/** Scripts that every page has by the time it asks for another chunk. */
+/** Scripts that every page has loaded before it imports another chunk. */
 const FIRST = /^assets\/(rolldown-runtime|start|early|react)-[\w-]+\.js$/
-/** And every session, for which the first scripts fetch them. */
+/** Scripts that every session has loaded, because the first scripts fetch them. */
 const OF_SESSION = /^assets\/(session|home|shared)-[\w-]+\.js$/
 
 /**
- * Which scripts a chunk that asks for another one names, to be fetched beside it: those that may not be here yet. All of
- * them would be some hundred bytes in each chunk; a page without a session that needs one waits a round trip longer.
+ * Returns the scripts that a chunk preloads for a dynamic import: only those that may be missing. All of them
+ * would be some hundred bytes in each chunk. A page without a session that needs one waits for one more round
+ * trip.
  */
 export function missingFiles(
   _file: string,

@@ -1,7 +1,7 @@
 import { evaluationGroups } from './evaluation-chunks.ts'
 import { either, type Group, icons, sources, without } from './sources.ts'
 
-/** What is asked for to be authorized: four screens, one file, and no part of the precache. */
+/** Requests for authorization: four screens in one file outside the precache. */
 const askingGroup: Group = {
   name: 'asking',
   test: either(
@@ -15,7 +15,7 @@ const askingGroup: Group = {
   includeDependenciesRecursively: false,
 }
 
-/** Of human resources alone: people proposed for vacancies, and what they are offered. */
+/** Candidates and offers: for human resources only. */
 const candidatesGroup: Group = {
   name: 'candidates',
   test: either(
@@ -30,7 +30,7 @@ const candidatesGroup: Group = {
   includeDependenciesRecursively: false,
 }
 
-/** Of the guard alone; its route lies with those of the other desks. */
+/** For the guard only; its route is with those of the other desks. */
 const gateGroup: Group = {
   name: 'gate',
   test: either(
@@ -42,7 +42,7 @@ const gateGroup: Group = {
   includeDependenciesRecursively: false,
 }
 
-/** How the portal does: what pages tell of it, and, for the desk that shows it too, what a report is. */
+/** Page measurements: their collection, and the format shared with the desk that shows them. */
 const healthGroups: Group[] = [
   {
     name: 'health',
@@ -58,7 +58,7 @@ const healthGroups: Group[] = [
   },
 ]
 
-/** Of everybody, fetched ahead: the texts of the help, its screen, and the dialog that any screen opens. */
+/** For everybody, prefetched: help texts, their screen, and the dialog that any screen opens. */
 const helpGroup: Group = {
   name: 'help',
   test: either(
@@ -69,7 +69,7 @@ const helpGroup: Group = {
   includeDependenciesRecursively: false,
 }
 
-/** Of whoever has an idea, and of the engineers. */
+/** Improvement ideas: for authors and engineers. */
 const improvementsGroup: Group = {
   name: 'improvements',
   test: either(
@@ -83,7 +83,7 @@ const improvementsGroup: Group = {
   includeDependenciesRecursively: false,
 }
 
-/** Vacancies for everybody who works here: fetched ahead, and no part of the precache. */
+/** Internal vacancies for all employees: prefetched, outside the precache. */
 const jobsGroup: Group = {
   name: 'jobs',
   test: either(
@@ -98,7 +98,7 @@ const jobsGroup: Group = {
   includeDependenciesRecursively: false,
 }
 
-/** Of whoever applies by talking: apart from the screens, which shall not bring the assistant along. */
+/** Application by talking: separate from the screens, so that they do not load the assistant. */
 const vacancyTalkGroup: Group = {
   name: 'vacancy-talk',
   test: sources('features/assistant/vacancies/'),
@@ -107,8 +107,8 @@ const vacancyTalkGroup: Group = {
 }
 
 /**
- * Of whoever brings files of rows: what their screens have in common, and each kind of file by itself. It asks for none of
- * those: chunks that wait for one another in a ring don't start.
+ * Imports of data files: the shared parts of their screens, and a chunk for each kind of file. The shared chunk
+ * imports none of those, because chunks in an import cycle do not start.
  */
 const importingGroup: Group = {
   name: 'importing',
@@ -145,7 +145,7 @@ const dataImportGroup: Group = {
   includeDependenciesRecursively: false,
 }
 
-/** Of administrators alone: people from a file. */
+/** People import: for administrators only. */
 const peopleImportGroup: Group = {
   name: 'people-import',
   test: either(
@@ -157,7 +157,7 @@ const peopleImportGroup: Group = {
   includeDependenciesRecursively: false,
 }
 
-/** Of recruitment alone. */
+/** For recruitment only. */
 const jobDeskGroup: Group = {
   name: 'job-desk',
   test: either(
@@ -168,7 +168,7 @@ const jobDeskGroup: Group = {
   includeDependenciesRecursively: false,
 }
 
-/** A principle, a colleague, a wall: of everybody who works here, and no part of the precache. */
+/** Recognition: for all employees, outside the precache. */
 const recognitionGroup: Group = {
   name: 'recognition',
   test: either(
@@ -188,8 +188,8 @@ const recognitionGroup: Group = {
 }
 
 /**
- * Polls for whoever is asked. What asks for them comes after Inicio's first picture; the screens and questions when one
- * waits.
+ * Polls for their receivers. The query runs after Inicio's first picture; screens and questions are loaded when
+ * a poll is open.
  */
 const pollGroups: Group[] = [
   {
@@ -229,7 +229,9 @@ const pollGroups: Group[] = [
   },
 ]
 
-/** A person's own data, and for administrators the notice and the terms: the dialog over Inicio comes when it is due. */
+/**
+ * Own data, and notice and retention rules for administrators. The dialog over Inicio is loaded when it is due.
+ */
 const privacyGroups: Group[] = [
   {
     name: 'consent',
@@ -258,7 +260,7 @@ const privacyGroups: Group[] = [
   },
 ]
 
-/** Of human resources alone; its preview is what whoever answers sees. */
+/** For human resources only; its preview is the receivers' view. */
 const pollDeskGroup: Group = {
   name: 'poll-desk',
   test: either(
@@ -273,7 +275,7 @@ const pollDeskGroup: Group = {
   includeDependenciesRecursively: false,
 }
 
-/** Of human resources alone; what writes its spreadsheet comes when it is asked for. */
+/** For human resources only; the spreadsheet export is loaded on demand. */
 const recognitionDeskGroup: Group = {
   name: 'recognition-desk',
   test: without(sources('features/recognition/desk/'), sources('features/recognition/desk/desk-sheet')),
@@ -281,7 +283,7 @@ const recognitionDeskGroup: Group = {
   includeDependenciesRecursively: false,
 }
 
-/** What brings answers ahead of their screens: of those screens alone. */
+/** Prefetching of responses: only for the screens that use it. */
 const aheadGroup: Group = {
   name: 'ahead',
   test: sources('hooks/operations/fetch-kept'),
@@ -289,7 +291,7 @@ const aheadGroup: Group = {
   includeDependenciesRecursively: false,
 }
 
-/** Of two desks of human resources alone. */
+/** For two desks of human resources only. */
 const troubleGroup: Group = {
   name: 'desk-trouble',
   test: sources('hooks/operations/trouble'),
@@ -297,7 +299,7 @@ const troubleGroup: Group = {
   includeDependenciesRecursively: false,
 }
 
-/** Of human resources and administrators: payroll files, and the programs that bring them. */
+/** For human resources and administrators: payroll files and the programs that upload them. */
 const payrollRunsGroup: Group = {
   name: 'payroll-runs',
   test: either(
@@ -312,7 +314,7 @@ const payrollRunsGroup: Group = {
   includeDependenciesRecursively: false,
 }
 
-/** What only the network has; for whoever was paid, and for the desk. */
+/** XML of payslips, available only online: for employees and the desk. */
 const payslipXmlGroup: Group = {
   name: 'payslip-xml',
   test: either(

@@ -1,15 +1,15 @@
-/** A built file, as far as a ring shows in it: its name, and the files it can't run without. */
+/** A built file for the search of import cycles: its name and its static imports. */
 interface Asking {
   file: string
   imports: readonly string[]
 }
 
 /**
- * Files that ask for one another in a ring. One of them is run before another that it needs: what a file does as soon as
- * it is read, with what is not there yet, throws, and only where that ring is entered by this door: a screen that opens
- * from Inicio and not from its own address. No module of the sources need be in a ring for that; what went into which
- * file is enough (chunks.ts).
- * @returns each ring once, the shortest that a file is in, the first file not said again
+ * Finds import cycles between built files. In a cycle one file runs before another that it needs, and throws if
+ * it uses it at once. That shows only for one entry of the cycle: for example on a screen opened from Inicio,
+ * but not by its own address. Sources need no cycle for that; their distribution over files can cause it
+ * (chunks.ts).
+ * @returns each cycle once, the shortest of a file, without repeating the first file
  */
 export function ringsOf(files: readonly Asking[]): string[][] {
   const importsOf = new Map(files.map(({ file, imports }) => [file, imports]))
@@ -25,7 +25,7 @@ export function ringsOf(files: readonly Asking[]): string[][] {
   return rings
 }
 
-/** The shortest way from a file over what it imports back to itself. */
+/** Returns the shortest import path from a file back to itself. */
 function shortestFrom(start: string, importsOf: ReadonlyMap<string, readonly string[]>): string[] | null {
   const ways: string[][] = [[start]]
   const seen = new Set<string>()
@@ -40,7 +40,7 @@ function shortestFrom(start: string, importsOf: ReadonlyMap<string, readonly str
   return null
 }
 
-/** @throws when built files ask for one another in a ring; there is none that is let through. */
+/** @throws for any import cycle between built files */
 export function refuseRings(files: readonly Asking[]): void {
   const rings = ringsOf(files)
   if (rings.length === 0) return

@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite'
 
-/** Of chunks.ts: which sources go into one file. */
+/** Group of sources in one chunk (chunks.ts). */
 export type Group =
   Extract<Rolldown.OutputOptions['codeSplitting'], { groups?: unknown }> extends { groups?: (infer G)[] }
     ? G
@@ -8,13 +8,16 @@ export type Group =
 
 export type Test = (id: string) => boolean
 
-/** 'core/outbox/' is a folder with all that lies in it; 'core/outbox/drafts' a source with its styles and texts. */
+/**
+ * Matches sources: 'core/outbox/' is a folder with its contents, 'core/outbox/drafts' a source with its styles
+ * and texts.
+ */
 export function sources(...paths: string[]): Test {
   const folders = paths.filter((path) => path.endsWith('/')).map((path) => `/src/${path}`)
   const names = new Set(paths.filter((path) => !path.endsWith('/')).map((path) => `/src/${path}`))
   return (id) => {
     const at = id.lastIndexOf('/src/')
-    // English is a chunk of its own.
+    // English texts are a separate chunk.
     if (at < 0 || id.includes('/node_modules/') || id.includes('.en.')) return false
     const path = id.slice(at)
     const slash = path.lastIndexOf('/')
@@ -24,12 +27,12 @@ export function sources(...paths: string[]): Test {
   }
 }
 
-/** 'react' → every file of that package. */
+/** Matches every file of a package: 'react'. */
 export function packages(...names: string[]): Test {
   return (id) => names.some((name) => id.includes(`/node_modules/${name}`))
 }
 
-/** Icons that one chunk alone draws: left to themselves they are a file of their own beside it. */
+/** Matches icons of a single chunk: otherwise they become a separate file. */
 export function icons(...names: string[]): Test {
   const files = names.map((name) => `/icons/Icon${name}.mjs`)
   return (id) => files.some((file) => id.endsWith(file))

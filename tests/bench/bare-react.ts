@@ -18,7 +18,7 @@ const HEADING = `import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 createRoot(document.querySelector('#root')).render(createElement('h1', { id: 'ready' }, 'Ready'))`
 
-/** The least that a tap can do: a button that counts. */
+/** Minimal page that reacts to a tap: a button that counts. */
 export const COUNTER = `import { createElement, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 function Counter() {
@@ -28,8 +28,9 @@ function Counter() {
 createRoot(document.querySelector('#root')).render(createElement(Counter))`
 
 /**
- * The floor that start times are held against: one heading, drawn by the same React, built by the same Vite with the
- * same targets, served compressed and immutable as the portal serves its own files.
+ * Baseline for start times: one heading, rendered by the same React and built by the same Vite with the same
+ * targets.
+ * Served compressed and immutable, like the portal's own files.
  */
 export async function serveBareReact(main = HEADING): Promise<BarePage> {
   const folder = await mkdtemp(join(tmpdir(), 'turno-bare-'))
@@ -74,7 +75,7 @@ export async function serveBareReact(main = HEADING): Promise<BarePage> {
 
 const packed = new Map<string, Buffer>()
 
-/** Once each, as hard as the portal's own files, so that the server's work is not in the figure. */
+/** Compresses each file once, as strongly as the portal's files, so that the server's work is not measured. */
 function compress(bytes: Buffer): Buffer {
   const key = `${bytes.length}:${bytes.subarray(0, 64).toString('latin1')}`
   const known = packed.get(key)

@@ -1,4 +1,4 @@
-/** What of a bench is measured: `--quick`, `--size=3000` (smaller steps of work on a shared machine), `--only=pglite`. */
+/** Options of a bench: `--quick`, `--size=3000` (less work on a shared machine), `--only=pglite`. */
 
 const valueOf = (name: string) =>
   process.argv.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3) ?? ''
@@ -11,7 +11,7 @@ export function sizeOf({ quick, full }: { quick: number; full: number }): number
 
 const DATABASES = ['postgres', 'pglite'] as const
 
-/** Both, or the one that is asked for. */
+/** Returns both databases, or the one requested with `--only`. */
 export function databasesToMeasure(): (typeof DATABASES)[number][] {
   const only = valueOf('only')
   const chosen = DATABASES.filter((each) => only === '' || each === only)

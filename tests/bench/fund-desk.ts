@@ -10,21 +10,21 @@ import { fieldOf, sendOperation } from '../support/server/raw-call.ts'
 import { type Recorded, recordStatements } from '../support/server/recorded-statements.ts'
 import { startServer, withoutPace } from '../support/server/server.ts'
 
-/** What the desk of the fund asks for with 10,000 accounts, beside the same SQL by hand. */
+/** Requests of the fund's desk with 10,000 accounts, compared with the same SQL run directly. */
 export interface DeskTiming {
   name: string
   serverMs: number
   byHandMs: number
 }
 
-/** The file of a payday is 5,000 rows of JSON besides. */
+/** Maximum ratio; a payday's file also includes 5,000 rows of JSON. */
 export const DESK_RATIO = 2
 const DESK = '100301'
 
 export async function measureFundDesk(people: number, runs: number): Promise<DeskTiming[]> {
   const server = withoutPace(await startServer({ database: 'postgres', environment: { CHECK_ANSWERS: '0' } }))
   const pool = new pg.Pool({ connectionString: server.databaseUrl ?? '', max: 1 })
-  // The database is dropped under its idle connection in the end.
+  // The database is dropped at the end while its connection is idle.
   pool.on('error', () => undefined)
   try {
     const token = await openSession(server, DESK)
@@ -47,7 +47,7 @@ export async function measureFundDesk(people: number, runs: number): Promise<Des
       await send()
       const statements = await recordStatements(send)
       const times: Record<'serverMs' | 'byHandMs', number[]> = { serverMs: [], byHandMs: [] }
-      // In turns, so that a busy moment of the machine spoils neither side.
+      // Alternates, so that a busy moment of the machine affects both sides.
       for (let run = 0; run < runs; run += 1) {
         times.serverMs.push(await timeOf(send))
         times.byHandMs.push(await timeOf(() => byHand(pool, statements)))

@@ -16,13 +16,13 @@ import { signInPage } from '../support/pages/sign-in.ts'
 import { EXACT } from '../support/pages/locators.ts'
 import { lists } from '../support/pages/lists.ts'
 
-/** ms to the first picture of a list that is on the device, with 20 rows and with many. */
+/** Ms to the first render of a list stored on the device, with 20 rows and with many. */
 export interface ListTiming {
   fewMs: number
   manyMs: number
 }
 
-/** quality.md: 1,000 payslips and 5 years of kardex against 20 rows, in one run. */
+/** quality.md: 1,000 payslips and 5 years of kardex compared with 20 rows, in one run. */
 export interface LongLists {
   payslips: ListTiming
   kardex: ListTiming
@@ -42,21 +42,21 @@ const SCREENS: Record<keyof LongLists, { hash: string; ready: string }> = {
   kardexDetail: { hash: '#/Kardex/3', ready: '[role="dialog"] li' },
 }
 
-/** A phone of somebody who has so many rows, each of which it has seen, and whose server is gone. */
+/** Phone of a person with this many rows, all viewed before; its server is stopped. */
 interface Phone {
   url: string
   browser: BrowserContext
   dispose(): Promise<void>
 }
 
-/** `template`: a data folder with the demo people. @throws when a list does not come within a minute */
+/** @param template data folder with the demo people @throws when a list does not appear within a minute */
 export async function measureLongLists(template: string, runs: number): Promise<LongLists> {
   const phones = [await preparePhone(template, FEW), await preparePhone(template, MANY)] as const
   try {
     const timings: Partial<LongLists> = {}
     for (const name of Object.keys(SCREENS) as (keyof LongLists)[]) {
       const times: [number[], number[]] = [[], []]
-      // The first of each is a rehearsal; then they take turns, so that a busy machine slows both.
+      // The first run of each is a warm-up; then they alternate, so that a busy machine slows both.
       for (let run = 0; run <= runs; run += 1) {
         for (const [index, phone] of phones.entries()) {
           const ms = await open(phone, SCREENS[name])
@@ -109,7 +109,7 @@ async function fill(dataDir: string, rows: typeof FEW): Promise<void> {
   }
 }
 
-/** Signs in, has the history brought, opens the kardex and one detail: all of it is on the device then. */
+/** Signs in and loads the history, the kardex and one detail, so that all are on the device. */
 async function seeEverything(browser: BrowserContext, portal: Portal, payslips: number): Promise<void> {
   const page = await browser.newPage()
   await page.goto(`${portal.url}/#/Recibos`)
@@ -117,7 +117,7 @@ async function seeEverything(browser: BrowserContext, portal: Portal, payslips: 
   const more = lists.more(page)
   await more.click()
   await more.waitFor({ state: 'detached' })
-  // On a phone what a list is looked through with, and its counts, unfold when they are asked for.
+  // On a phone the search and its counts are collapsed.
   await lists.search(page, EXACT).click()
   await page
     .getByRole('option', { name: `(${payslips})` })

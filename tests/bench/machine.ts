@@ -2,8 +2,8 @@ import { cpus } from 'node:os'
 import { measureSqlByHand } from './step-save.ts'
 
 /**
- * What a table of figures begins with: the same SQL by hand, measured in the same run. The machine's own speed changes
- * by a factor of three from day to day, so no figure says anything without it.
+ * Describes the machine at the head of each table, with the same SQL run directly in this run. Its speed varies
+ * by a factor of three from day to day, so figures are meaningless without it.
  */
 export async function describeMachine(): Promise<string> {
   const perSecond = await measureSqlByHand('postgres', 1500)

@@ -5,35 +5,35 @@ import type { TestServer } from '../support/server/server.ts'
 import { percentile } from './payday-crowd.ts'
 import { descendantsOf, memoryOf } from './processor-time.ts'
 
-/** What an import does to those who work meanwhile, and whether its memory grows with its file. */
+/** Measures how an import affects other users, and whether its memory grows with the file. */
 
 const PERSON = '100101'
 const QUIET_MS = 6000
 const LIST_EVERY_MS = 100
-/** By turns, and no oftener: the guard against guessing counts tries of one person and of one place. */
+/** People who sign in by turns; more often would trigger the limits on guessing per person and address. */
 const SIGNING_IN = ['100101', '100102', '100103', '100104', '100106', '100201']
 const SIGN_IN_EVERY_MS = 3000
 const LOOK_MS = 100
 
-/** What somebody may wait for while an import is at work: the portal's own limit beyond capacity (run-payday.ts). */
+/** Maximum wait for users during an import: the portal's own limit beyond capacity (run-payday.ts). */
 const P99_MS = 1000
-/** Beside a quiet time, which on a slow or crowded machine is slow, too. */
+/** Maximum ratio to a quiet time, which is also slow on a slow or busy machine. */
 const RATIO = 3
-/** As quick as a tap has to be (quality.md): three times a few milliseconds keeps nobody waiting. */
+/** Time of a fast tap (quality.md); tripling a few milliseconds below it is acceptable. */
 const P50_MS = 100
-/** Fewer looks at a file process see how it begins, and nothing else. */
+/** Minimum number of samples; fewer cover only the start of a file worker. */
 const ENOUGH_LOOKS = 100
-/** Peak of a run's last quarter beside its first one's. */
+/** Maximum ratio of a run's last-quarter peak to its first-quarter peak. */
 const GROWTH = 1.3
 
 export interface Times {
   list: number[]
   signIn: number[]
-  /** Anything but an answer. */
+  /** Every result other than a response. */
   errors: string[]
 }
 
-/** MB by moment; the file process's is 0 while there is none. */
+/** MB at one moment; the file worker's value is 0 while there is none. */
 interface Look {
   server: number
   reader: number
@@ -50,7 +50,7 @@ export async function measureMeanwhile<T>(
   work: () => Promise<T>,
 ): Promise<{ result: T; meanwhile: Meanwhile }> {
   const token = await openSession(server, PERSON)
-  // Code is compiled, connections are open.
+  // Warm-up: code gets compiled and connections opened.
   await ask(server, token, sleep(1500))
   const quiet = await ask(server, token, sleep(QUIET_MS))
   const looks: Look[] = []
@@ -68,7 +68,7 @@ export async function measureMeanwhile<T>(
   }
 }
 
-/** One person opens the list again and again, others sign in, until it is over. */
+/** Sends list requests and sign-ins until `over` resolves. */
 async function ask(server: TestServer, token: string, over: Promise<unknown>): Promise<Times> {
   const times: Times = { list: [], signIn: [], errors: [] }
   let isOver = false
@@ -90,8 +90,8 @@ async function ask(server: TestServer, token: string, over: Promise<unknown>): P
       times.errors.push(`${path}: ${String(cause)}`)
     }
   }
-  // At its time whether or not the one before was answered: people who come while nobody is served all wait, and one who
-  // asked again only then would count a stop of twenty seconds as a single late answer among hundreds.
+  // Sends at fixed times without waiting for earlier responses. Otherwise a pause of 20 s would count as one
+  // late response among hundreds.
   const repeat = async (into: number[], everyMs: number, path: string, next: () => RequestInit) => {
     const asked: Promise<void>[] = []
     for (let due = performance.now(); !isOver; due += everyMs) {
@@ -112,17 +112,20 @@ function look(): Look {
   return { server: memoryOf(process.pid), reader: Math.max(0, ...reader.map(memoryIfThere)) }
 }
 
-/** The child process that reads the file. */
+/** Returns whether the process is the file worker. */
 function isReader(pid: number): boolean {
   try {
     return /(payroll|people)-worker/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8'))
   } catch {
-    // It has ended.
+    // The process has ended.
     return false
   }
 }
 
-/** Sentences beside their limits. `isMemoryOurs`: no database lives in this process and keeps its pages there. */
+/**
+ * Returns the results with their limits.
+ * @param isMemoryOurs false when a database in this process keeps its pages in the measured memory
+ */
 export function judgeMeanwhile(
   { quiet, busy, looks }: Meanwhile,
   isMemoryOurs: boolean,
@@ -156,7 +159,7 @@ export function judgeMeanwhile(
 
 export const MEANWHILE_LIMITS = `p50 ≤ ${P50_MS} ms or ${RATIO} × a quiet time’s, p99 ≤ ${P99_MS} ms or as many times, no errors, last quarter’s memory ≤ ${GROWTH} × the first’s`
 
-/** The peaks of the first quarter, of the last one, and of all. */
+/** Returns the peaks of the first quarter, of the last quarter, and of all. */
 function peaksOf(values: readonly number[]): [number, number, number] {
   const quarter = Math.ceil(values.length / 4)
   return [
@@ -170,7 +173,7 @@ function memoryIfThere(pid: number): number {
   try {
     return memoryOf(pid)
   } catch {
-    // It has ended.
+    // The process has ended.
     return 0
   }
 }

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
 export interface Conditions {
-  /** How many times slower the processor is. */
+  /** Factor by which the processor is slowed down. */
   cpu: number
   network?: { kbitPerSecond: number; roundTripMs: number }
 }
@@ -10,9 +10,9 @@ export interface Conditions {
 export const SLOW_4G = { kbitPerSecond: 1600, roundTripMs: 150 }
 
 /**
- * Opens `url` in a new page and measures, inside the page, from the start of the navigation to the first frame in
- * which `selector` is visible.
- * @param whole what stands there when all of it does: its own moment is measured, too
+ * Opens `url` in a new page and measures, inside the page, from the start of the navigation to the first frame
+ * in which `selector` is visible.
+ * @param whole selector of the complete page, whose time is also measured
  * @returns ms, and the page, still open
  */
 export async function timeToVisible(
@@ -50,8 +50,8 @@ const readyAt = (): [number, number] | undefined => {
 }
 
 /**
- * Runs in the page before its own scripts; text, because a compiler's helpers don't exist there. The frame that shows
- * the selector has been handed to the screen when the next one begins.
+ * Script that runs before the page's own; text, because a compiler's helpers don't exist there. A frame counts
+ * as shown when the next one begins.
  */
 function watchFor(selector: string, name: 'first' | 'whole'): string {
   return `{

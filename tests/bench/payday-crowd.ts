@@ -4,14 +4,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { retryDelay } from '#core/transport/retry.ts'
 import { type PayslipPeriod, payslipPeriodCode } from '#domain/payslip.ts'
 
-/** What a crowd has met, ms an answer. */
+/** Responses to a crowd, in ms each. */
 export interface Tally {
   accepted: number[]
-  /** 503 with Retry-After. */
+  /** Responses 503 with Retry-After. */
   refused: number[]
-  /** Everything else that is not 200. */
+  /** Responses other than 200. */
   errors: string[]
-  /** Visits that came to their PDF. */
+  /** Visits that got their PDF. */
   served: number
 }
 
@@ -25,15 +25,18 @@ interface Answer {
   body: Buffer
 }
 
-/** A share of the values, 0.99 for p99; 0 without any. */
+/** Returns the value at a share of the values, 0.99 for p99; 0 without values. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }
 
-/** People who open the list, the newest stamped payslip and its PDF, and who wait as the app does when they are refused. */
+/**
+ * Simulates people who open the list, the newest stamped payslip and its PDF, and retry like the app when
+ * refused.
+ */
 export function openCrowd() {
-  // Node's own client: a quarter of what fetch takes, as the people's machine is the server's here.
+  // Node's own HTTP client needs a quarter of fetch's processor time; clients and server share this machine.
   const delay = monitorEventLoopDelay({ resolution: 10 })
   delay.enable()
   const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY })
@@ -101,7 +104,7 @@ export function openCrowd() {
         tally.errors.push(cause instanceof Error ? cause.message : String(cause))
       }
     },
-    /** What the people's own process made answers wait at most, p99 since the last time this was asked, ms. */
+    /** Returns the p99 delay in ms that the clients' process caused since the last call. */
     ownDelay(): number {
       const p99 = delay.percentile(99) / 1e6
       delay.reset()

@@ -13,16 +13,16 @@ import { freePort } from '../support/server/portal.ts'
 import { createPostgresDatabase } from '../support/server/postgres.ts'
 import { descendantsOf, memoryOf, processorMs } from './processor-time.ts'
 
-/** One process with its embedded database, one on PostgreSQL, two on one PostgreSQL. */
+/** A process with its embedded database, one on PostgreSQL, two on one PostgreSQL. */
 export type Arrangement = 'embedded' | 'postgres' | 'two on postgres'
 
 export interface PaydayServers {
   urls: readonly string[]
-  /** One session a person. */
+  /** Session tokens, one per person. */
   tokens: readonly string[]
-  /** ms of processor so far: the servers', and their PostgreSQL's. */
+  /** Returns processor time so far in ms, of the servers and their PostgreSQL. */
   processor(): number
-  /** MB, the servers' together. */
+  /** Returns the memory of all servers in MB. */
   memory(): number
   stop(): Promise<void>
 }
@@ -31,8 +31,8 @@ const MAIN = fileURLToPath(new URL('../../dist-server/main.js', import.meta.url)
 const FIRST_NUMBER = '200001'
 
 /**
- * The built server with the large demo set. The sessions are written into the database: two thousand sign-ins are
- * another measure, and take a small machine minutes.
+ * Starts the built server with the large demo set. Inserts the sessions directly into the database: two
+ * thousand sign-ins take minutes on a small machine and are another benchmark.
  */
 export async function startPayday(arrangement: Arrangement, people: number): Promise<PaydayServers> {
   const dataDir = await mkdtemp(join(tmpdir(), 'turno-payday-'))
@@ -52,7 +52,7 @@ export async function startPayday(arrangement: Arrangement, people: number): Pro
     await untilReady(url, child)
     return { child, url }
   }
-  // Makes the database, which then is nobody's for a moment.
+  // Creates the database, then releases it.
   const first = await start()
   await end(first.child)
   const tokens = await openSessions(database?.url ?? null, dataDir, people)

@@ -5,37 +5,37 @@ import { type Arrangement, type PaydayServers, startPayday } from './payday-serv
 /** quality.md: "server, payday visit", "payday beyond capacity", "two server processes on one PostgreSQL". */
 
 export interface Stretch {
-  /** Wall time until the last one was served, ms. */
+  /** Time in ms until the last visit was served. */
   tookMs: number
-  /** Visits that began. */
+  /** Number of started visits. */
   visits: number
   served: number
   errors: string[]
   refusals: number
-  /** ms of what was accepted, and of what was refused, while they arrived. */
+  /** Latency in ms of accepted and refused requests while visits arrived. */
   p50: number
   p99: number
   refusedP99: number
-  /** The same until the last one was served: refused ones come again and again. */
+  /** Same until the last visit was served, including retries. */
   wholeP99: number
   wholeRefusedP99: number
-  /** Processor time a served visit, servers and PostgreSQL, ms. */
+  /** Processor time in ms per served visit, of servers and PostgreSQL. */
   processorMs: number
-  /** The people's own process, p99 of how late it was, ms: in every time above. */
+  /** Delay in ms (p99) of the clients' process, included in every latency above. */
   ownDelayMs: number
-  /** MB: before, halfway, at the end. */
+  /** Memory in MB: before, halfway, at the end. */
   memory: readonly [number, number, number]
 }
 
 export interface Payday {
   arrangement: Arrangement
-  /** Everybody once, at a moment of their own. */
+  /** Each person visits once, at a random moment. */
   rush: Stretch
-  /** Visits a second when there is always another one waiting. */
+  /** Visits a second when another one always waits. */
   capacity: number
-  /** The same of the first of two processes alone, measured in turns with both; null where there is one. */
+  /** Capacity of one of the two processes, measured alternately with both; null with a single process. */
   alone: number | null
-  /** Twice as many as that, for a while. */
+  /** Twice that capacity, for a while. */
   beyond: Stretch
 }
 
@@ -46,10 +46,10 @@ export interface PaydayPlan {
   beyondMs: number
 }
 
-/** Enough to keep two cores busy, few enough that nobody is refused. */
+/** Concurrent visits: enough for two cores, few enough that none is refused. */
 const AT_ONCE = 6
 const ROUNDS = 4
-/** After a while the last ones have been served, or never will be. */
+/** Time after which unserved visits are given up. */
 const DRAIN_MS = 8 * 60_000
 
 export async function measurePayday(arrangement: Arrangement, plan: PaydayPlan): Promise<Payday> {
@@ -68,7 +68,7 @@ export async function measurePayday(arrangement: Arrangement, plan: PaydayPlan):
   }
 }
 
-/** So many visits, evenly over so much time, whatever becomes of those before. */
+/** Starts visits evenly over a time, without waiting for earlier ones. */
 async function stretch(
   servers: PaydayServers,
   crowd: Crowd,
@@ -112,7 +112,7 @@ function visitOne({ urls, tokens }: PaydayServers, crowd: Crowd, tally: Tally, i
   return crowd.visit(tally, urls[index % urls.length] ?? '', tokens[index % tokens.length] ?? '')
 }
 
-/** The best of several rounds; one process and two in turns, so that a busy moment of the machine spoils neither. */
+/** Returns the best of several rounds. One and two processes alternate, so that a busy moment affects both. */
 async function measureCapacity(
   servers: PaydayServers,
   crowd: Crowd,

@@ -15,7 +15,7 @@ import type { DatabaseKind } from '../support/server/database.ts'
 import { startServer, type TestServer } from '../support/server/server.ts'
 import { type Meanwhile, measureMeanwhile } from './meanwhile.ts'
 
-/** Receipts that one person of the bench gets. */
+/** Receipts per person in the benchmark. */
 const WEEKS = 2
 const FIRST_SUNDAY = '2031-01-05'
 const MB = 1_048_576
@@ -24,13 +24,13 @@ export interface ImportFigures {
   perSecond: number
   taken: number
   zipMb: number
-  /** What this process holds after a fifth of the run and at its end, with the garbage taken out. */
+  /** JavaScript memory in MB after a fifth of the run and at its end, after garbage collection. */
   earlyMb: number
   lateMb: number
   meanwhile: Meanwhile
 }
 
-/** A ZIP of so many receipts of people who are there, taken in from its first byte to the last row. */
+/** Imports a ZIP with `count` receipts of existing people, measured from the first byte to the last row. */
 export async function measurePayrollImport(database: DatabaseKind, count: number): Promise<ImportFigures> {
   const server = await startServer({ database })
   const folder = mkdtempSync(join(tmpdir(), 'turno-payroll-'))
@@ -57,7 +57,7 @@ export async function measurePayrollImport(database: DatabaseKind, count: number
           clamdUrl: null,
         },
         path,
-        // Twice only: taking out the garbage holds everybody up.
+        // Collects garbage only twice, because it blocks everything.
         ({ done }) => void (held.length === 0 && done >= count / 5 && note()),
       )
       seconds = (performance.now() - begun) / 1000
@@ -78,7 +78,7 @@ export async function measurePayrollImport(database: DatabaseKind, count: number
   }
 }
 
-/** Whatever is still held after it is held by somebody. */
+/** Returns the garbage collector; memory that remains after it is in use. */
 function openCollector(): () => void {
   setFlagsFromString('--expose_gc')
   return runInNewContext('gc') as () => void

@@ -9,16 +9,16 @@ import { type Meanwhile, measureMeanwhile } from './meanwhile.ts'
 const MB = 1_048_576
 
 export interface PeopleFigures {
-  /** Rows of the file that are read and looked through in a second, and those that are imported. */
+  /** Rows per second that are checked and imported. */
   checkedPerSecond: number
   importedPerSecond: number
   imported: number
-  /** What this process holds at the end, with the garbage taken out. */
+  /** JavaScript memory in MB at the end, after garbage collection. */
   heldMb: number
   meanwhile: Meanwhile
 }
 
-/** So many new people from one file, from its first byte to the last row. */
+/** Imports `count` new people from one file, measured from the first byte to the last row. */
 export async function measurePeopleImport(database: DatabaseKind, count: number): Promise<PeopleFigures> {
   const server = withoutPace(await startServer({ database }))
   try {

@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 const TICK_MS = 1000 / Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
 
-/** ms that a process has had a processor (Linux), its ended children included. Waiting for others costs nothing here. */
+/** Processor time in ms of a process and its ended children (Linux). Waiting does not count. */
 export function processorMs(pid: number): number {
-  // The name in brackets may hold anything; what follows is numbers.
+  // The name in brackets may contain anything; numbers follow it.
   const fields = readFileSync(`/proc/${pid}/stat`, 'latin1')
     .replace(/^.*\) /, '')
     .split(' ')
@@ -13,13 +13,13 @@ export function processorMs(pid: number): number {
   return ticks * TICK_MS
 }
 
-/** MB */
+/** Resident memory in MB. */
 export function memoryOf(pid: number): number {
   const line = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
   return Number(line?.[1] ?? 0) / 1024
 }
 
-/** Every living process below this one. */
+/** Returns all living descendants of a process. */
 export function descendantsOf(pid: number): number[] {
   const children = new Map<number, number[]>()
   for (const name of readdirSync('/proc')) {
@@ -29,7 +29,7 @@ export function descendantsOf(pid: number): number[] {
       const parent = Number(stat.replace(/^.*\) /, '').split(' ')[1])
       children.set(parent, [...(children.get(parent) ?? []), Number(name)])
     } catch {
-      // It ended while the list was read.
+      // The process ended while the list was read.
     }
   }
   const below = (one: number): number[] =>

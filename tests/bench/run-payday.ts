@@ -5,20 +5,21 @@ import { measurePayday, type PaydayPlan, type Stretch } from './payday.ts'
 import { measureVisitCost, VISIT_RATIO } from './visit-cost.ts'
 
 /**
- * `npm run bench`: payday, printed beside its limits. `--quick`: fewer people at the same rate, and shorter. The names of
- * arrangements measure those alone.
+ * `npm run bench`: payday, printed with its limits. `--quick` uses fewer people at the same rate for a shorter
+ * time.
+ * Names of arrangements select those.
  */
 const quick = process.argv.includes('--quick')
 const plan: PaydayPlan = quick
   ? { people: 200, rushMs: 6000, capacityMs: 5000, beyondMs: 10_000 }
   : { people: 2000, rushMs: 60_000, capacityMs: 20_000, beyondMs: 60_000 }
 
-/** What is accepted beyond capacity, and what is refused. */
+/** Limits in ms for accepted and refused requests beyond capacity. */
 const P99_MS = 1000
 const REFUSED_MS = 100
-/** The second half may need so much more memory than the first. */
+/** Maximum ratio of the second half's memory to the first half's. */
 const MEMORY_RATIO = 1.25
-/** Two processes for one, where there are cores for both and for PostgreSQL. */
+/** Minimum speed-up of two processes, on machines with cores for both and for PostgreSQL. */
 const TWO_RATIO = 1.7
 
 let isOver = false

@@ -6,7 +6,9 @@ import { measurePayrollImport } from './payroll-import.ts'
 
 /** `npm run bench`: a payroll of 20,000 receipts in one ZIP, on both databases. */
 const RECEIPTS = sizeOf({ quick: 2000, full: 20_000 })
-/** What is held at the end against a fifth of the way: what grows with the file grows far beyond it. */
+/**
+ * Maximum ratio of the final memory to that after a fifth; use that grows with the file exceeds it by far.
+ */
 const GROWTH = 1.3
 
 console.log(await describeMachine())
@@ -15,7 +17,7 @@ for (const database of databasesToMeasure()) {
     database,
     RECEIPTS,
   )
-  // The embedded database lives in this process and keeps its pages there, so only the other one says anything of us.
+  // The embedded database keeps its pages in this process, so only PostgreSQL shows the server's own memory.
   const isOurs = database === 'postgres'
   const judged = judgeMeanwhile(meanwhile, isOurs)
   const isOver = taken !== RECEIPTS || (isOurs && lateMb > GROWTH * earlyMb) || judged.isOver

@@ -2,7 +2,7 @@ import { recordFigures } from '../../scripts/figures.mjs'
 import { describeMachine } from './machine.ts'
 import { measureStepSave, SAVE_RATIO } from './step-save.ts'
 
-/** `npm run bench`: prints how fast one step of the data form is saved and fails when it is under its limit. */
+/** `npm run bench`: prints how fast one step of the data form is saved; fails below its limit. */
 const quick = process.argv.includes('--quick')
 
 console.log(await describeMachine())

@@ -20,32 +20,32 @@ import { signInPage } from '../support/pages/sign-in.ts'
 import { dialogs } from '../support/pages/dialogs.ts'
 import { lists } from '../support/pages/lists.ts'
 
-/** Share of late frames (0 to 1) while a list is scrolled, beside a bare page with as many plain rows. */
+/** Share of late frames (0 to 1) while scrolling a list, compared with a bare page of as many plain rows. */
 export interface Scrolling {
   late: number
   bareLate: number
   rows: number
 }
 
-/** A list may be late by this much more than plain rows are; both are shares of the frames. */
+/** Maximum difference to plain rows, as a share of the frames. */
 export const LATE_MORE = 0.1
 
 const CPU = 4
-/** 60 frames a second, and what a timer may be off. */
+/** Frame time at 60 frames a second, plus timer inaccuracy. */
 const FRAME_MS = 16.7 + 1
 const STEPS = 40
 const STEP_PX = 400
-/** A list that draws only what is in sight scrolls over as many all the same. */
+/** Maximum number of rendered rows; a list that renders only visible rows scrolls over more. */
 const MOST_DRAWN = 150
 const ROWS = { payslips: 1000, facts: 1000, people: 138, requests: 5000, temporary: 5000 }
 
 interface List {
   who: string
   hash: string
-  /** A row; what scrolls is its nearest scrolling box. */
+  /** Selector of a row; its nearest scrolling ancestor is scrolled. */
   row: string
   viewport: { width: number; height: number }
-  /** Before it is measured, in the page. */
+  /** Prepares the page before the measurement. */
   prepare?: (page: Page) => Promise<void>
 }
 
@@ -86,7 +86,7 @@ async function ninetyDays(page: Page): Promise<void> {
   await page.locator('div[data-wide] table[role="grid"] tbody td button').first().waitFor()
 }
 
-/** `template`: a data folder with the demo people. */
+/** @param template data folder with the demo people */
 export async function measureScrolling(template: string, runs: number): Promise<Record<ListName, Scrolling>> {
   const data = await mkdtemp(join(tmpdir(), 'turno-scroll-'))
   await cp(template, data, { recursive: true })
@@ -120,7 +120,7 @@ async function fill(dataDir: string): Promise<void> {
 
 async function measureList(portal: Portal, list: List, runs: number): Promise<Scrolling> {
   const profile = await mkdtemp(join(tmpdir(), 'turno-profile-'))
-  // A finger hovers over nothing.
+  // A touch device has no hover.
   const isPhone = list.viewport === PHONE
   const browser = await launchPersistent(profile, {
     viewport: list.viewport,
@@ -131,7 +131,7 @@ async function measureList(portal: Portal, list: List, runs: number): Promise<Sc
     const page = await openList(browser, portal.url, list)
     const bare = await openBare(browser, list.viewport, Math.max(MOST_DRAWN, await allRows(page, list.row)))
     const late: [number[], number[]] = [[], []]
-    // They take turns, so that a busy machine is late with both; the first of each is a rehearsal.
+    // Alternates, so that a busy machine delays both; the first run of each is a warm-up.
     for (let run = 0; run <= runs; run += 1) {
       for (const [at, [each, row]] of (
         [
@@ -164,7 +164,7 @@ async function openList(
   await signInPage.submit(page, who)
   await page.waitForFunction(() => !location.hash.startsWith('#/Login'))
   await page.locator(row).first().waitFor()
-  // What opens by itself has had its time, and its handlers run with the next action.
+  // Waits for dialogs that open by themselves; their handlers run with the next action.
   await page.waitForTimeout(1500)
   await page.locator(row).first().hover()
   await prepare?.(page)
@@ -172,7 +172,7 @@ async function openList(
   return page
 }
 
-/** A long list grows while the browser is idle. */
+/** Waits until a long list, which grows while the browser is idle, stops growing. */
 async function allRows(page: Page, row: string): Promise<number> {
   for (let before = -1; ; await page.waitForTimeout(1000)) {
     const now = await page.locator(row).count()
@@ -181,7 +181,7 @@ async function allRows(page: Page, row: string): Promise<number> {
   }
 }
 
-/** As many rows of plain text as the list draws, in one box. */
+/** Opens a page with as many rows of plain text as the list renders, in one box. */
 async function openBare(browser: BrowserContext, viewport: List['viewport'], rows: number): Promise<Page> {
   const page = await browser.newPage()
   await page.setViewportSize(viewport)
@@ -192,7 +192,7 @@ async function openBare(browser: BrowserContext, viewport: List['viewport'], row
   return page
 }
 
-/** Wheel steps over the list, down and up again, each in a frame of its own. */
+/** Scrolls the list down and up again with wheel steps, one per frame. */
 async function lateShare(page: Page, row: string): Promise<number> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU })

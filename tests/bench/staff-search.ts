@@ -15,7 +15,10 @@ import { median } from './page-timing.ts'
 import { closeReminders } from '../support/pages/reminders.ts'
 import { signInPage } from '../support/pages/sign-in.ts'
 
-/** ms from a key or a tap to the next picture, at a quarter of the processor: the worst of each, median over the runs. */
+/**
+ * Ms from a key or tap to the next frame, at a quarter of the processor: the worst of each run, median of the
+ * runs.
+ */
 export interface SearchTimes {
   typing: number
   filtering: number
@@ -28,11 +31,11 @@ export interface StaffSearch {
 
 const CPU = 4
 const DESK = { viewport: { width: 1280, height: 800 } }
-/** An entry is told after its picture, in a task of its own. */
+/** Delay after which the browser reports an event's entry, in a task after its frame. */
 const TOLD_MS = 300
 const SEARCHED = 'oscar 12'
 
-/** `template`: a data folder with the demo people. */
+/** @param template data folder with the demo people */
 export async function measureStaffSearch(
   template: string,
   people: number,
@@ -58,7 +61,7 @@ async function measureList(template: string, runs: number): Promise<SearchTimes>
     const page = await openList(browser, portal.url)
     const typing: number[] = []
     const filtering: number[] = []
-    // The first is a rehearsal.
+    // The first run is a warm-up.
     for (let run = 0; run <= runs; run += 1) {
       const times = [await worstOf(page, typeAndClear), await worstOf(page, filterAndBack)] as const
       if (run === 0) continue

@@ -8,14 +8,14 @@ import { type BarePage, serveBareReact } from './bare-react.ts'
 import { median, SLOW_4G, timeToVisible } from './page-timing.ts'
 import { signInPage } from '../support/pages/sign-in.ts'
 
-/** ms from the start of the navigation to the picture, and to that of a bare React page under the same conditions. */
+/** Ms from the start of the navigation to the first render, and the same for a bare React page. */
 export interface Timing {
-  /** Medians. */
+  /** Median in ms. */
   ms: number
   bareMs: number
-  /** Of each turn: its start beside its bare page. */
+  /** Ratio of start to bare page, for each turn. */
   ratios: readonly number[]
-  /** The same until the whole app stands there, with its buttons. */
+  /** Same ratio until the whole app with its buttons is visible. */
   wholeRatios: readonly number[]
 }
 
@@ -27,7 +27,7 @@ export interface StartTimes {
   offlineCold: Timing
 }
 
-/** So many times as long as the bare page each may take: how fast a machine is changes from day to day. */
+/** Maximum ratio to the bare page, because a machine's speed changes from day to day. */
 export const START_LIMITS: Readonly<Record<keyof StartTimes, number>> = {
   coldLogin: 1.4,
   warmOnline: 2,
@@ -35,7 +35,7 @@ export const START_LIMITS: Readonly<Record<keyof StartTimes, number>> = {
   offlineCold: 2.5,
 }
 
-/** The middle of the turns' ratios. */
+/** Returns the median of the turns' ratios. */
 export function ratioOf({ ratios }: Timing): number {
   return median(ratios)
 }
@@ -48,21 +48,21 @@ const CPU = 4
 const PHONE = { viewport: { width: 412, height: 915 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 const BARE_READY = '#ready'
 const LOGIN_READY = '#root form input[type="password"]'
-/** A row that can be read and tapped: of the last picture, or the app's own (src/app/page/last-picture.ts). */
+/** Row that can be read and tapped: of the stored picture, or the app's own (src/app/page/last-picture.ts). */
 const LIST_READY = '#root a[href^="#/Recibos/"]'
 const OWN_LIST = '#root main a[href^="#/Recibos/"]'
 
 interface Options {
   /**
-   * Each figure is the median of so many; 0: it is not measured. `offlineCold`: restarts of the browser, each of which
+   * Number of runs for each median; 0 skips the figure. `offlineCold` counts browser restarts, each of which
    * must reach the payslips (offline.md, fault 19).
    */
   counts: Readonly<Record<keyof StartTimes, number>>
-  /** A data folder with the demo people. */
+  /** Data folder with the demo people. */
   template?: string | undefined
 }
 
-/** @throws when a start does not come to its picture within a minute */
+/** @throws when a start does not render within a minute */
 export async function measureStartTimes({ counts, template }: Options): Promise<Partial<StartTimes>> {
   const portal = await startPortal({ template, isMeasured: true })
   const bare = await serveBareReact()
@@ -77,7 +77,7 @@ export async function measureStartTimes({ counts, template }: Options): Promise<
   }
 }
 
-/** Takes turns between page and bare page, so that a busy machine slows both. */
+/** Alternates between page and bare page, so that a busy machine slows both. */
 async function takeTurns(runs: number, bare: () => Promise<Seen>, own: () => Promise<Seen>): Promise<Timing> {
   const bareTimes: number[] = []
   const ownTimes: Seen[] = []
@@ -105,7 +105,7 @@ async function timed(context: BrowserContext, url: string, selector: string, who
   return seen
 }
 
-/** Nothing cached, nobody known. */
+/** Measures a start without cache and without a session. */
 async function measureCold(portal: Portal, bare: BarePage, runs: number): Promise<Timing> {
   const browser = await chromium.launch(await launchOptions())
   const open = async (url: string, selector: string) => {
@@ -115,7 +115,7 @@ async function measureCold(portal: Portal, bare: BarePage, runs: number): Promis
     return { ms, wholeMs }
   }
   try {
-    // The first page of a new browser pays for the browser.
+    // The first page of a new browser includes the browser's own start.
     await open(bare.url, BARE_READY)
     return await takeTurns(
       runs,
@@ -127,7 +127,7 @@ async function measureCold(portal: Portal, bare: BarePage, runs: number): Promis
   }
 }
 
-/** Somebody's own phone: signed in once, list seen once; then with the server there, gone, and the browser restarted. */
+/** Measures a personal phone with a session and a viewed list: online, offline, and after a browser restart. */
 async function measureWarm(
   portal: Portal,
   bare: BarePage,
@@ -167,9 +167,9 @@ async function signInAndSeeList(context: BrowserContext, list: string): Promise<
   await page.goto(list)
   await signInPage.submit(page, '100101')
   await page.locator(LIST_READY).first().waitFor()
-  // Ready for a start without a network: the worker is in charge and has everything.
+  // Ready for an offline start: the worker is active and has everything.
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
-  // Noted a while after the picture: the next start is the second one of a person's own phone.
+  // The start is stored some time after the render, so the next start uses it.
   await page.waitForFunction(() => localStorage.getItem('turno.start')?.includes('/Recibos'))
   await page.waitForLoadState('networkidle')
   await page.close()

@@ -9,18 +9,18 @@ import type { DatabaseKind } from '../support/server/database.ts'
 import { openSession } from '../support/server/people.ts'
 import { startServer, type TestServer, withoutPace } from '../support/server/server.ts'
 
-/** One step save against the same SQL by hand, on the same database, in the same run. */
+/** Minimum ratio of step saves to the same SQL run directly, on the same database, in the same run. */
 export const SAVE_RATIO = 0.7
 
 export interface SaveRates {
   database: DatabaseKind
-  /** Requests a second through the whole server: JSON, session, rules, receipt, answer. */
+  /** Requests a second through the whole server: JSON, session, rules, receipt, response. */
   server: number
-  /** Transactions a second of the statements alone. */
+  /** Transactions a second with the SQL statements only. */
   byHand: number
 }
 
-/** Who saves, each on and on: nobody waits for another's row. */
+/** People who save continuously; none waits for another's row. */
 const people = ['100101', '100102', '100103', '100104', '100201', '100301', 'candidato']
 
 interface Statement {
@@ -28,7 +28,7 @@ interface Statement {
   values: unknown[]
 }
 
-/** The same SQL by hand alone, a second: how fast this machine is just now. */
+/** Runs only the SQL, to measure the machine's current speed. @returns transactions a second */
 export async function measureSqlByHand(database: DatabaseKind, ms: number): Promise<number> {
   const server = await startServer({ database, environment: { CHECK_ANSWERS: '0' } })
   const tokens = await Promise.all(people.map((login) => openSession(server, login)))
@@ -42,7 +42,7 @@ export async function measureSqlByHand(database: DatabaseKind, ms: number): Prom
   }
 }
 
-/** Best of several rounds in turns, so that a busy moment of the machine spoils neither side. */
+/** Best of several alternating rounds, so that a busy moment of the machine affects both sides. */
 export async function measureStepSave(
   database: DatabaseKind,
   rounds: number,
@@ -79,7 +79,7 @@ async function rateOf(save: (person: number) => Promise<void>, ms: number): Prom
   return (done / (performance.now() - started)) * 1000
 }
 
-/** The server's whole way but the socket, whose other end would run in this process, too. */
+/** Calls the whole server except the socket, whose client would run in this process too. */
 async function saveOnce(server: TestServer, token: string): Promise<void> {
   const request = new Request(`${server.url}${saveStep.path}`, {
     method: 'POST',
@@ -90,7 +90,7 @@ async function saveOnce(server: TestServer, token: string): Promise<void> {
   if (answer !== '{"status":"OK","bandera":1}') throw new Error(`a save was answered ${answer}`)
 }
 
-/** What a save of each person asks of a PostgreSQL, statement by statement: text and values as they leave for it. */
+/** Records the PostgreSQL statements of one save per person, with text and values. */
 async function recordSaves(tokens: readonly string[]): Promise<Statement[][]> {
   const server = await startServer({ database: 'postgres', environment: { CHECK_ANSWERS: '0' } })
   // oxlint-disable-next-line typescript/unbound-method -- called with the client that it was taken from
@@ -120,7 +120,7 @@ async function recordSaves(tokens: readonly string[]): Promise<Statement[][]> {
   }
 }
 
-/** The session is another one where the statements are repeated. */
+/** Replaces the recorded session by the one of the repetition. */
 function withToken(statements: Statement[], from: unknown, to: unknown): Statement[] {
   return statements.map(({ text, values }) => ({
     text,
@@ -138,7 +138,7 @@ interface Script {
   inside: Statement[]
 }
 
-/** The reading before the transaction, and what stands between begin and commit. */
+/** Splits the statements into reads before the transaction and those between begin and commit. */
 function scriptOf(statements: readonly Statement[]): Script {
   const begin = statements.findIndex(({ text }) => /^begin/i.test(text))
   const inside = statements.slice(begin + 1, -1)
@@ -146,7 +146,7 @@ function scriptOf(statements: readonly Statement[]): Script {
   return { before: statements.slice(0, begin), inside }
 }
 
-/** A new operation id each time: the same one would only be looked up. */
+/** Sets a new operation id, because a repeated one is only looked up. */
 function renewed(values: readonly unknown[], id: string): unknown[] {
   return values.map((value) => (typeof value === 'string' && /^[\da-f-]{36}$/.test(value) ? id : value))
 }
@@ -156,7 +156,7 @@ function openByHand(server: TestServer, database: DatabaseKind, saves: readonly 
   const scriptFor = (person: number) => scripts[person] ?? { before: [], inside: [] }
   if (database === 'pglite') return byHandEmbedded(server.connection, scriptFor)
   const pool = new pg.Pool({ connectionString: server.databaseUrl ?? '', max: 10 })
-  // The database is dropped under its idle connections in the end.
+  // The database is dropped at the end while its connections are idle.
   pool.on('error', () => undefined)
   return {
     close: () => pool.end(),

@@ -17,7 +17,7 @@ import { capturePage } from '../support/pages/capture.ts'
 import { kardexPage } from '../support/pages/kardex.ts'
 import { weekLink } from '../support/pages/payslips.ts'
 
-/** From a tap to the next picture, at a quarter of the processor: the worst tap of each story. */
+/** Time from a tap to the next frame, at a quarter of the processor: the worst tap of each story. */
 export interface TapTiming {
   /** Median of that tap over all runs. */
   ms: number
@@ -26,12 +26,15 @@ export interface TapTiming {
 
 export interface TapTimes {
   stories: Record<string, TapTiming>
-  /** A button that counts, tapped in the same runs. */
+  /** Time of a bare counting button, tapped in the same runs. */
   bareMs: number
 }
 
 export const TAP_MS = 100
-/** A bare tap takes 24 to 32 ms at a quarter of the processor; on a busy machine the 100 ms themselves say nothing. */
+/**
+ * Maximum ratio to a bare tap, which takes 24 to 32 ms at a quarter of the processor. On a busy machine the
+ * absolute limit means nothing.
+ */
 export const TAP_RATIO = 4
 
 export function isTapOver({ ms }: TapTiming, bareMs: number): boolean {
@@ -41,13 +44,13 @@ export function isTapOver({ ms }: TapTiming, bareMs: number): boolean {
 const CPU = 4
 const PHONE = { viewport: { width: 360, height: 640 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 const BARE_TAPS = 5
-/** An entry is told after its picture, in a task of its own. */
+/** Delay after which the browser reports an event's entry, in a task after its frame. */
 const TOLD_MS = 300
 
 interface Story {
   who: string
   route: string
-  /** Each is one tap; what goes before it is not measured. */
+  /** Each function is one tap; its preparation is not measured. */
   taps: readonly ((page: Page) => Promise<void>)[]
 }
 
@@ -101,7 +104,7 @@ const STORIES: Record<string, Story> = {
 }
 const SIGN_IN = 'sign-in'
 
-/** `template`: a data folder with the demo people. Each run is a new phone. */
+/** @param template data folder with the demo people. Each run uses a new phone. */
 export async function measureTapTimes(template: string, runs: number): Promise<TapTimes> {
   const bare = await serveBareReact(COUNTER)
   const browser = await chromium.launch(await launchOptions())
@@ -112,9 +115,9 @@ export async function measureTapTimes(template: string, runs: number): Promise<T
     seen.set(story, taps.set(target, [...(taps.get(target) ?? []), ms]))
   }
   try {
-    // The first of each is a rehearsal.
+    // The first run of each is a warm-up.
     for (let run = 0; run <= runs; run += 1) {
-      // What one run has sent would be there for the next.
+      // A new portal for each run, because sent data would remain.
       const portal = await startPortal({ template, isMeasured: true })
       for (const [name, story] of Object.entries(STORIES)) {
         const phone = await browser.newContext({ ...PHONE, locale: 'es-MX', baseURL: portal.url })

@@ -12,21 +12,21 @@ import { type BarePage, serveBareReact } from './bare-react.ts'
 import { median, timeToVisible } from './page-timing.ts'
 import { signInPage } from '../support/pages/sign-in.ts'
 
-/** The leader's view with 150 people × 90 days, on a tablet whose processor is four times slower. */
+/** The leader's view of 150 people × 90 days, on a tablet with a four times slower processor. */
 export interface TeamTiming {
-  /** From the tap on "Equipo" to the first squares, ms. */
+  /** Ms from the tap on "Equipo" to the first squares. */
   ms: number
-  /** From the choice of 90 days to their squares, ms. */
+  /** Ms from the choice of 90 days to their squares. */
   rangeMs: number
-  /** A bare React page under the same conditions: about 250 ms on a quiet machine. */
+  /** Ms of a bare React page under the same conditions: about 250 on a quiet machine. */
   bareMs: number
   alerts: number
-  /** Elements in the grid, which must not grow with the team. */
+  /** Number of elements in the grid, which must not grow with the team. */
   elements: number
 }
 
 export const TEAM_MS = 300
-/** On a busy machine the 300 ms themselves say nothing. */
+/** Maximum ratio to the bare page, because on a busy machine the absolute limit means nothing. */
 export const TEAM_RATIO = 1.2
 
 export function isTeamOver({ ms, bareMs }: TeamTiming): boolean {
@@ -39,7 +39,7 @@ const TABLET = { viewport: { width: 820, height: 1180 }, deviceScaleFactor: 2, h
 const SQUARES = 'table[role="grid"] tbody td button'
 const WIDE_SQUARES = 'div[data-wide] table[role="grid"] tbody td button'
 
-/** `template`: a data folder with the demo people; `people` besides those that the leader has. */
+/** @param template data folder with the demo people @param people added to the leader's team */
 export async function measureTeamView(template: string, runs: number, people = 138): Promise<TeamTiming> {
   const data = await mkdtemp(join(tmpdir(), 'turno-team-'))
   const profile = await mkdtemp(join(tmpdir(), 'turno-profile-'))
@@ -52,7 +52,7 @@ export async function measureTeamView(template: string, runs: number, people = 1
     await seeTeam(browser, portal.url)
     const timings: Record<'ms' | 'rangeMs' | 'bareMs', number[]> = { ms: [], rangeMs: [], bareMs: [] }
     let elements = 0
-    // The first is a rehearsal.
+    // The first run is a warm-up.
     for (let run = 0; run <= runs; run += 1) {
       const bareMs = await openBare(browser, bare)
       const seen = await openTeam(browser, portal.url)
@@ -81,7 +81,7 @@ async function fill(dataDir: string, people: number): Promise<number> {
   }
 }
 
-/** Signs in and opens the team once: it is on the device then, as on a leader's tablet in the morning. */
+/** Signs in and opens the team once, so that it is on the device, as on a leader's tablet in the morning. */
 async function seeTeam(browser: BrowserContext, url: string): Promise<void> {
   const page = await browser.newPage()
   await page.goto(`${url}/#/Equipo`)
@@ -98,13 +98,13 @@ async function openBare(browser: BrowserContext, bare: BarePage): Promise<number
   return ms
 }
 
-/** From Inicio, with nothing of the team in memory. */
+/** Opens the team from another screen, without team data in memory. */
 async function openTeam(browser: BrowserContext, url: string) {
   const page = await browser.newPage()
   await page.goto(`${url}/#/Kardex`)
   await page.locator('a[href="#/Equipo"]').first().waitFor()
   await page.waitForLoadState('networkidle')
-  // What is brought ahead of the tap is there (use-screens-ahead.ts), as when somebody has looked at Inicio for a moment.
+  // Waits for the prefetch (use-screens-ahead.ts), as after a moment on Inicio.
   await page.waitForTimeout(2500)
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU })
@@ -120,7 +120,7 @@ async function openTeam(browser: BrowserContext, url: string) {
   return { ms, rangeMs, elements }
 }
 
-/** ms from `act` to the frame that shows `selector`, by the page's own clock. */
+/** Returns the ms from `act` to the frame that shows `selector`, by the page's own clock. */
 async function timeFrom(page: Page, selector: string, act: () => void): Promise<number> {
   const script = `new Promise((resolve) => {
     const started = performance.now()

@@ -10,17 +10,17 @@ import { fieldOf, sendOperation } from '../support/server/raw-call.ts'
 import { type Recorded, recordStatements } from '../support/server/recorded-statements.ts'
 import { startServer, type TestServer, withoutPace } from '../support/server/server.ts'
 
-/** What is read of thousands of temporary people, beside the same SQL by hand. */
+/** Reads of thousands of temporary employees, compared with the same SQL run directly. */
 export interface ReadTiming {
   name: string
   serverMs: number
   byHandMs: number
-  /** As it travels, and unpacked. */
+  /** Size in KB as transferred, and uncompressed. */
   packedKb: number
   plainKb: number
 }
 
-/** What is done to one of them, beside the same among the few of the demo. */
+/** Actions on one employee among thousands, compared with the demo's few. */
 export interface ActTiming {
   name: string
   manyMs: number
@@ -33,18 +33,18 @@ export interface TemporaryTimings {
   remind: { ms: number; statements: number; people: number }
 }
 
-/** Rows by the thousand are turned into JSON besides. */
+/** Maximum ratio; thousands of rows are also converted to JSON. */
 export const READ_RATIO = 3
-/** What is decided about one person must not cost more because there are others. */
+/** Maximum ratio; an action on one person must not cost more because there are others. */
 export const ACT_RATIO = 1.5
-/** However many are reminded: rows go by the hundreds. */
+/** Maximum statements for any number of reminders: rows are written in hundreds. */
 export const MOST_STATEMENTS = 60
 const PERSON = '100226'
 
 export async function measureTemporary(people: number, runs: number): Promise<TemporaryTimings> {
   const server = withoutPace(await startServer({ database: 'postgres', environment: { CHECK_ANSWERS: '0' } }))
   const pool = new pg.Pool({ connectionString: server.databaseUrl ?? '', max: 1 })
-  // The database is dropped under its idle connection in the end.
+  // The database is dropped at the end while its connection is idle.
   pool.on('error', () => undefined)
   try {
     const few = await measureActs(server, runs)
@@ -83,7 +83,7 @@ async function measureReads(server: TestServer, pool: pg.Pool, runs: number): Pr
     const { body, headers } = await ask()
     const statements = await recordStatements(ask)
     const times: Record<'serverMs' | 'byHandMs', number[]> = { serverMs: [], byHandMs: [] }
-    // In turns, so that a busy moment of the machine spoils neither side.
+    // Alternates, so that a busy moment of the machine affects both sides.
     for (let run = 0; run < runs; run += 1) {
       times.serverMs.push(await timeOf(ask))
       times.byHandMs.push(await timeOf(() => byHand(pool, statements)))
@@ -99,7 +99,7 @@ async function measureReads(server: TestServer, pool: pg.Pool, runs: number): Pr
   return timings
 }
 
-/** One person's way, again and again: activated, evaluators chosen, all answered, calculated. */
+/** Repeats one person's process: activation, choice of evaluators, all answers, score. */
 async function measureActs(server: TestServer, runs: number): Promise<{ name: string; ms: number }[]> {
   const on = evaluateOn(server)
   const hr = await openSession(server, HR)
@@ -121,7 +121,7 @@ async function measureActs(server: TestServer, runs: number): Promise<{ name: st
   return Object.entries(times).map(([name, all]) => ({ name, ms: Math.min(...all) }))
 }
 
-/** Everybody at once, as it happens once a day. */
+/** Sends all reminders at once, as the daily job does. */
 async function measureReminder(server: TestServer): Promise<TemporaryTimings['remind']> {
   const token = await openSession(server, HR)
   let people = 0

@@ -10,20 +10,22 @@ import { recordStatements, type Recorded } from '../support/server/recorded-stat
 import { startServer, type TestServer } from '../support/server/server.ts'
 import { processorMs } from './processor-time.ts'
 
-/** One payday visit against the same SQL by hand and the finished PDF's bytes, in processor time. */
+/** Maximum ratio of one payday visit to the same SQL plus sending the finished PDF, in processor time. */
 export const VISIT_RATIO = 2
 
 export interface VisitCost {
   database: DatabaseKind
   statements: number
-  /** ms of processor a visit, the database's own included: through the server, and by hand. */
+  /** Processor time in ms per visit, including the database's: through the server, and directly. */
   server: number
   byHand: number
 }
 
 const LOGIN = '100101'
 
-/** The least of several rounds in turns: whatever else the machine does is never in a processor's time, but in its caches. */
+/**
+ * Minimum of several alternating rounds. Processor time excludes other programs, but they affect the caches.
+ */
 export async function measureVisitCost(
   database: DatabaseKind,
   rounds: number,
@@ -42,7 +44,7 @@ export async function measureVisitCost(
     for (let round = 0; round <= rounds; round++) {
       const a = await costOf(viaServer, visits, pids)
       const b = await costOf(byHand.visit, visits, pids)
-      // The first one warms up.
+      // The first round is a warm-up.
       if (round === 0) continue
       rates.server = Math.min(rates.server, a)
       rates.byHand = Math.min(rates.byHand, b)
@@ -63,17 +65,17 @@ async function costOf(work: () => Promise<void>, times: number, pids: readonly n
   return ((user + system) / 1000 + theirs() - theirsBefore) / times
 }
 
-/** The connections' own processes; the embedded database works in this one. */
+/** Processes of the database connections; the embedded database runs in this process. */
 async function databasePids({ db, databaseUrl }: TestServer): Promise<number[]> {
   if (databaseUrl === null) return []
-  // One question at a time needs one connection of each pool; both are open by now.
+  // Serial requests need one connection of each pool; both are open by now.
   const answer = await db.execute<{ pid: number }>(
     `select pid from pg_stat_activity where datname = current_database()`,
   )
   return (answer as unknown as { rows: { pid: number }[] }).rows.map(({ pid }) => pid)
 }
 
-/** The server's whole way but the socket, whose other end would run in this process, too. */
+/** Calls the whole server except the socket, whose client would run in this process too. */
 async function visit(server: TestServer, token: string): Promise<void> {
   const headers = { authorization: `Bearer ${token}`, 'x-auth-token': token }
   const ask = async (path: string, init: RequestInit) => {
@@ -97,7 +99,7 @@ async function visit(server: TestServer, token: string): Promise<void> {
   if ((await pdf.arrayBuffer()).byteLength < 5000) throw new Error('no PDF')
 }
 
-/** What a visit asks of a PostgreSQL once its paper was drawn: text and values as they leave for it. */
+/** Records the PostgreSQL statements of a visit whose PDF already exists, with text and values. */
 async function recordVisit(): Promise<Recorded[]> {
   const server = await startServer({ database: 'postgres', environment: { CHECK_ANSWERS: '0' } })
   try {
@@ -114,7 +116,7 @@ async function recordVisit(): Promise<Recorded[]> {
   }
 }
 
-/** In place of the recorded visit's session. */
+/** Placeholder for the recorded visit's session. */
 const SESSION = Symbol('session')
 
 interface ByHand {
@@ -150,7 +152,7 @@ function openByHand(server: TestServer, database: DatabaseKind, token: string, v
     }
   }
   const pool = new pg.Pool({ connectionString: server.databaseUrl ?? '', max: 1 })
-  // The database is dropped under its idle connection in the end.
+  // The database is dropped at the end while its connection is idle.
   pool.on('error', () => undefined)
   return {
     visit: () => run(({ text, values }) => pool.query(text, values)),

@@ -8,7 +8,7 @@ import { type Fund, readFund } from '#models/savings/fund.ts'
 
 /** Scores the assistant's answers to sentences as workers write them (tests/fixtures/assistant). */
 
-/** Written before the parser was read, and beside it. */
+/** `judging` was written before its author read the parser, `working` beside it. */
 export const HALVES = ['judging', 'working'] as const
 
 export const RIGHT_PERCENT = 92
@@ -17,7 +17,7 @@ interface Sentence {
   text: string
   /** Labels of `accepted`; each is a right answer. */
   meanings: readonly string[]
-  /** Pesos, '' where none was said; '200/' where asking again is right, too. */
+  /** Amount in pesos, '' without one; '200/' when a question for it is also right. */
   amount: string
   term: string
 }
@@ -25,14 +25,14 @@ interface Sentence {
 export interface Score {
   sentences: number
   right: number
-  /** Share of sentences with the right meaning, amount and term. */
+  /** Percentage of sentences with the right meaning, amount and term. */
   percent: number
   inventedAmounts: readonly string[]
   wrongMovements: readonly string[]
   mistakes: readonly string[]
 }
 
-/** Goals that answer a label of the fixtures. */
+/** Goals that match a label of the fixtures. */
 const accepted: Readonly<Record<string, readonly string[]>> = {
   loan: ['loan'],
   'why-loan': ['loan'],
@@ -98,7 +98,7 @@ export function scoreSentences(sentences: readonly Sentence[]): Score {
 
 interface Heard {
   goals: readonly string[]
-  /** Pesos. */
+  /** Amount in pesos. */
   amount: number | null
   term: number | null
 }
@@ -111,7 +111,7 @@ function hear({ text, meanings }: Sentence): Heard {
   return step ? heardAtStep(answer) : heardAtMenu(answer)
 }
 
-/** In a step everything but an amount or a term that is taken leaves the question where it is. */
+/** Within a step, only an accepted amount or term changes the question. */
 function heardAtStep(answer: Answer): Heard {
   if (answer.kind === 'go') return { goals: [answer.to], amount: null, term: null }
   const event = answer.kind === 'flow' ? answer.event : null
@@ -134,7 +134,7 @@ function heardAtMenu(answer: Answer): Heard {
 const unpaid = { restante: 2000, abono: 100, total_prestamo: 3000, cantidadPrestamo: 0 }
 const paid = { restante: 0, abono: 0, total_prestamo: 0, cantidadPrestamo: 16_000 }
 
-/** Paid each fortnight. */
+/** Fund of a person who is paid each fortnight. */
 function fundOf(kind: 'debt' | 'no-debt' | 'outside'): Fund {
   const part = {
     ...(kind === 'debt' ? unpaid : paid),
@@ -147,7 +147,7 @@ function fundOf(kind: 'debt' | 'no-debt' | 'outside'): Fund {
   return readFund(user, { movements: { caja: [], fechaNomina: '2026-11-30' }, variables }, '2026-11-18')
 }
 
-/** A loan that is asked for, at its question. */
+/** Flow of a loan request, at the given question. */
 function flowAt(step: string, fund: Fund) {
   const flow = createActor(fundFlow, { input: { action: 'loan', fund } }).start()
   if (step === 'at-term') flow.send({ type: 'AMOUNT', text: '2000.00' })

@@ -1,23 +1,23 @@
-/** What the stories need of a browser, however it is driven. */
+/** Browser functions that the stories need, whatever tool drives the browser. */
 export interface Driver {
-  /** As the browser itself says it. */
+  /** Version as the browser reports it. */
   version: string
-  /** The folder of everything that it writes down. */
+  /** Folder with everything that the browser writes. */
   profile: string
   goto(url: string): Promise<void>
   reload(): Promise<void>
-  /** Runs in the page: the function's own text, without anything around it. */
+  /** Runs a function in the page; only its own text is sent, without its closure. */
   run<Answer>(script: () => Answer): Promise<Awaited<Answer>>
   run<Given, Answer>(script: (given: Given) => Answer, given: Given): Promise<Awaited<Answer>>
-  /** With the pointer, where it would be with a finger. */
+  /** Clicks with the mouse at the place that a finger would tap. */
   click(x: number, y: number): Promise<void>
-  /** With the keys, into whatever has the focus. */
+  /** Types into the focused element. */
   type(text: string): Promise<void>
-  /** PNG */
+  /** Screenshot as PNG. */
   picture(): Promise<Buffer>
-  /** Ends the browser; its files stay to be looked at. */
+  /** Ends the browser and keeps its files for inspection. */
   end(): Promise<void>
-  /** Ends every process that it began, and throws its files away. */
+  /** Ends every process that it started and deletes the files. */
   close(): Promise<void>
 }
 

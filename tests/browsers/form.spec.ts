@@ -17,7 +17,7 @@ import {
 } from '../support/pages/data-form-steps.ts'
 import { syncStatus } from '../support/pages/sync-status.ts'
 
-/** A step that was confirmed while nobody answered waits on the phone, and arrives once. */
+/** A step confirmed while the server is down waits on the phone and arrives once. */
 
 const CANDIDATE = 'candidato'
 const WAITING = new RegExp(syncStatus.waiting.label, 'g')
@@ -65,7 +65,7 @@ function handsOf(hand: Hand): FirstHands {
   }
 }
 
-/** As another device would read it. */
+/** Reads the steps as another device would. */
 async function savedSteps(portal: Portal): Promise<Record<string, unknown>> {
   const post = async (path: string, body: object) => {
     const headers = { 'content-type': 'application/json' }
@@ -83,7 +83,7 @@ async function savedSteps(portal: Portal): Promise<Record<string, unknown>> {
   return Object.fromEntries(data.map(({ bandera, datos }) => [String(bandera), datos]))
 }
 
-/** What a server that has ended has carried out of what may be sent again. */
+/** Counts the repeatable operations that a stopped server carried out. */
 async function countSaves({ dataDir }: Portal): Promise<number> {
   const connection = await openPglite(join(dataDir, 'database'), migrationsFolder())
   const { rows } = await connection.query.query('select count(*)::int as n from operation_receipts')

@@ -11,25 +11,25 @@ import {
   type Wanted,
 } from './in-page.ts'
 
-/** A person at the browser: looks for what is written there, taps it, types. Waits for everything. */
+/** Operates the browser like a person: finds elements by their text, taps and types. Every action waits. */
 export interface Hand {
   open(url: string): Promise<void>
   reload(): Promise<void>
-  /** @returns false where there is nothing before this page */
+  /** @returns false when this page is the first */
   back(): Promise<boolean>
   tap(sought: Sought): Promise<void>
   fill(label: string, text: string): Promise<void>
-  /** From a list of the browser's own. */
+  /** Chooses in a native list of the browser. */
   pick(label: string, option: string): Promise<void>
-  /** Until it is there. */
+  /** Waits until the text is visible. */
   sees(text: string | RegExp): Promise<void>
-  /** What of it stands on the page. */
+  /** Returns all matches of the pattern in the page's text. */
   all(pattern: RegExp): Promise<string[]>
-  /** Everything that can be read on the page. */
+  /** Returns all readable text of the page. */
   text(): Promise<string>
   heading(): Promise<string>
   address(): Promise<string>
-  /** Names of what the page keeps here. */
+  /** Names of the databases that the page stores. */
   databases(): Promise<string[]>
 }
 
@@ -38,7 +38,7 @@ const PATIENCE = { timeout: 60_000 }
 export function handOf(driver: Driver): Hand {
   const text = () => driver.run(() => document.body.innerText)
 
-  /** @returns false: not now */
+  /** @returns false when it cannot be tapped now */
   async function tryTap({ kind, name, within }: Sought): Promise<boolean> {
     const isPattern = typeof name !== 'string'
     const wanted: Wanted = {
@@ -52,7 +52,7 @@ export function handOf(driver: Driver): Hand {
     return !(await look(() => driver.run(hasMissed), false))
   }
 
-  /** Until it has worked: things move and are replaced while answers come. */
+  /** Retries until it succeeds: elements move and are replaced while responses arrive. */
   async function insist(what: string, attempt: () => Promise<boolean>): Promise<void> {
     await expect.poll(attempt, { ...PATIENCE, message: what }).toBe(true)
   }
@@ -63,7 +63,7 @@ export function handOf(driver: Driver): Hand {
     async back() {
       await driver.run(goBack)
       for (let look = 0; look < 50; look++) {
-        // A page that is just coming has no answer.
+        // A page that is loading gives no answer.
         if (await driver.run(hasGoneBack).catch(() => false)) return true
         await new Promise((resolve) => setTimeout(resolve, 100))
       }
@@ -98,12 +98,12 @@ export function handOf(driver: Driver): Hand {
   }
 }
 
-/** A page that is just going away has no answer. */
+/** Returns `meanwhile` when the page is unloading and gives no answer. */
 async function look<Seen>(ask: () => Promise<Seen>, meanwhile: Seen): Promise<Seen> {
   return ask().catch(() => meanwhile)
 }
 
-/** As the browser does it once its own list has been answered, which no driver reaches. */
+/** Chooses an option in the page, because no driver reaches the native list. */
 function choose(option: string): string {
   const field = document.activeElement
   if (!(field instanceof HTMLSelectElement)) return ''

@@ -1,13 +1,13 @@
-/** What a person looks for on the page. */
+/** Element that a person looks for on the page. */
 export interface Sought {
   kind: 'button' | 'link' | 'field'
-  /** Exactly, or as a pattern. */
+  /** Exact name, or a pattern. */
   name: string | RegExp
-  /** Only inside the dialog, the group or the list of this name. */
+  /** Name of the dialog, group or list to search in. */
   within?: string
 }
 
-/** As it travels into the page. */
+/** Serializable form of the search for the page. */
 export interface Wanted {
   kind: Sought['kind']
   name: { text: string; isPattern: boolean }
@@ -15,8 +15,8 @@ export interface Wanted {
 }
 
 /**
- * Runs in the page, alone: where the first thing of that kind and name can be tapped, or null while there is none, it
- * moves, or something lies over it. Names are made as a screen reader makes them (accname), as far as the app needs it.
+ * Runs in the page: returns where the first element of that kind and name can be tapped.
+ * Returns null while it is missing, moving or covered. Names follow accname as far as the app needs it.
  */
 export async function findSpot({ kind, name, within }: Wanted): Promise<{ x: number; y: number } | null> {
   const selectors = {
@@ -55,7 +55,7 @@ export async function findSpot({ kind, name, within }: Wanted): Promise<{ x: num
     (element) => element.checkVisibility() && !element.closest('[inert]') && isNamed(nameOf(element)),
   )
   if (!target) return null
-  // A radio's own circle may be a picture: a finger takes the card around it.
+  // A radio's own circle may be a picture, so the tap goes to the card around it.
   const isChoice = target instanceof HTMLInputElement && /radio|checkbox/.test(target.type)
   const area = (isChoice && (target.closest('label') ?? target.labels?.[0])) || target
   area.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
@@ -86,13 +86,13 @@ interface PageOfStory extends Window {
   isBefore?: boolean
 }
 
-/** Runs in the page. Whether the tap went beside what was found, because that had moved meanwhile; another page has no answer. */
+/** Runs in the page: returns whether the tap missed an element that had moved. A new page gives no answer. */
 export function hasMissed(): boolean {
   const { lastTap } = window as PageOfStory
   return lastTap === 'none' || lastTap === 'missed'
 }
 
-/** Runs in the page: what was tapped has the focus, and all that stands in it is marked, to be typed over. */
+/** Runs in the page: focuses the tapped field and selects its text, so that typing replaces it. */
 export function markAll(): boolean {
   const { found } = window as PageOfStory
   if (!(found instanceof HTMLInputElement) || document.activeElement !== found) return false
@@ -100,13 +100,13 @@ export function markAll(): boolean {
   return true
 }
 
-/** Runs in the page: the letters have not gone to a field that was replaced meanwhile. */
+/** Runs in the page: returns whether the typed text reached the field; it may have been replaced meanwhile. */
 export function hasText(): boolean {
   const { found } = window as PageOfStory
   return found instanceof HTMLInputElement && found.isConnected && found.value !== ''
 }
 
-/** Runs in the page: one page back, as the browser's own button does it. */
+/** Runs in the page: goes one page back, like the browser's own button. */
 export function goBack(): void {
   const page = window as PageOfStory
   page.isBefore = true
@@ -114,7 +114,7 @@ export function goBack(): void {
   history.back()
 }
 
-/** Runs in the page: whether it is another one by now. */
+/** Runs in the page: returns whether it is another page now. */
 export function hasGoneBack(): boolean {
   return (window as PageOfStory).isBefore !== true
 }

@@ -7,7 +7,7 @@ import { navigation } from '../support/pages/navigation.ts'
 import { startOf } from '../support/pages/locators.ts'
 import { payslipsPage } from '../support/pages/payslips.ts'
 
-/** Somebody at a shared screen with a finger, and nothing of them afterwards. */
+/** A person at a shared touch screen leaves no data behind. */
 
 test.use({ size: { width: 1280, height: 800 } })
 
@@ -37,7 +37,7 @@ test('with digits and a password to the payslips; after Terminar nothing of the 
   await expectNobody(hand, { url: portal.url, start: kioskPage.next.label, words })
   await hand.open(portal.url)
   await hand.sees(kioskPage.next.label)
-  // The device's own, which knows that it is a kiosk.
+  // The device's own database, which stores that it is a kiosk.
   await expect.poll(() => hand.databases(), { timeout: 60_000 }).toEqual(['portal'])
   const texts = await driver.run(() =>
     JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), history.state]),

@@ -9,13 +9,13 @@ export async function signIn(hand: Hand, user: string): Promise<void> {
   await hand.tap({ kind: 'button', name: signInPage.enter.label })
 }
 
-/** Whoever was here is not on the screen, nor on any page before it. */
+/** Asserts that nothing of the previous person is on the screen, nor on any earlier page of the history. */
 export async function expectNobody(
   hand: Hand,
   { url, start, words }: { url: string; start: string; words: readonly string[] },
 ): Promise<void> {
   for (let pages = 0; pages < 12; pages++) {
-    // Before the first page of the portal there is nothing.
+    // The history ends before the first page of the portal.
     if (pages > 0 && (!(await hand.back()) || !(await hand.address()).startsWith(url))) return
     await hand.sees(start)
     const text = await hand.text()

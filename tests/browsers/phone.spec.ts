@@ -7,9 +7,9 @@ import { syncStatus } from '../support/pages/sync-status.ts'
 import { navigation } from '../support/pages/navigation.ts'
 import { payslipsPage } from '../support/pages/payslips.ts'
 
-/** A payslip and the kardex on a phone of 360 pixels, and again when nobody answers. */
+/** A payslip and the kardex on a phone of 360 pixels, and again without the server. */
 
-/** In the order of their cards. */
+/** Kinds in the order of their cards. */
 const KINDS = [
   'Faltas administrativas',
   'Faltas injustificadas',
@@ -36,7 +36,7 @@ test('a payslip and the kardex stay on the phone when the server is gone; who si
 
   await portal.stop()
   await tapSection(hand, 'Inicio')
-  // The key lies here as long as the session lives: nobody is asked for a password.
+  // The device has the key as long as the session lasts, so no password is asked.
   await hand.reload()
   await hand.sees(`${syncStatus.shownSince.label} ${today()}, `)
   expect(await hand.text()).not.toContain('Al día')
@@ -60,7 +60,7 @@ test('a payslip and the kardex stay on the phone when the server is gone; who si
   await hand.sees('Sin internet. En este dispositivo no hay datos tuyos todavía.')
 })
 
-/** As people here write it, in the time zone that the browser was given. */
+/** Date in the local format, in the browser's time zone. */
 function today(): string {
   return new Date().toLocaleDateString('es-MX', {
     timeZone: 'America/Mexico_City',
@@ -74,7 +74,7 @@ function tapSection(hand: Hand, name: string): Promise<void> {
   return hand.tap({ kind: 'link', name })
 }
 
-/** The week of the last payment, and the day it was paid. */
+/** Returns the week of the last payment and its date. */
 async function readHome(hand: Hand): Promise<string> {
   await hand.sees(payslipsPage.lastPaid.label)
   await hand.sees(/Semana \d+ · del/)
@@ -83,7 +83,7 @@ async function readHome(hand: Hand): Promise<string> {
   return paid.replaceAll(/\s+/g, ' ')
 }
 
-/** What the newest paid payslip says, and that its PDF is there. In centavos. */
+/** Returns the newest paid payslip's sums in centavos, and checks that its PDF opens. */
 async function readPayslip(hand: Hand): Promise<{ earned: number; deducted: number; received: number }> {
   await tapSection(hand, navigation.money.label)
   await hand.tap({ kind: 'link', name: /Semana \d+.*Nómina Timbrada/ })
@@ -106,7 +106,7 @@ async function readPayslip(hand: Hand): Promise<{ earned: number; deducted: numb
   return amounts
 }
 
-/** What each card counts in all, and the days behind the first one. */
+/** Returns the total of each card, and the days of the first one. */
 async function readKardex(hand: Hand): Promise<{ totals: number[]; days: string[] }> {
   await tapSection(hand, navigation.record.label)
   await hand.sees(new RegExp(`(${lists.details.label}.*){6}`, 's'))
@@ -119,7 +119,7 @@ async function readKardex(hand: Hand): Promise<{ totals: number[]; days: string[
   return { totals, days }
 }
 
-/** The detail stands below everything else in the page's text. */
+/** The detail comes last in the page's text. */
 async function daysBehind(hand: Hand): Promise<string[]> {
   const text = await hand.text()
   return text.slice(text.lastIndexOf(KINDS[0] ?? '')).match(/\d\d\/\d\d\/\d{4}/g) ?? []

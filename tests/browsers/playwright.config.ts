@@ -3,7 +3,7 @@ import type { Engine } from './story.ts'
 
 const output = '../../.cache/test-results'
 
-/** Playwright's runner alone: its own browsers are patched ones, and these are those that people have. */
+/** Uses only Playwright's test runner: its own browsers are patched, these are the released ones. */
 export default defineConfig<{ engine: Engine }>({
   testDir: '.',
   outputDir: `${output}/other-browsers`,

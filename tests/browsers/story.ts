@@ -14,11 +14,11 @@ interface Story {
   size: Size
   driver: Driver
   hand: Hand
-  /** Each story's own: they stop it. */
+  /** Separate for each story, because stories stop it. */
   portal: Portal
 }
 
-/** A story in another browser than Chromium, skipped with a reason where that browser is not. */
+/** Story in a browser other than Chromium; skipped with a reason when that browser is missing. */
 export const test = base.extend<Story>({
   engine: ['firefox', { option: true }],
   size: [{ width: 360, height: 640 }, { option: true }],
@@ -35,7 +35,7 @@ export const test = base.extend<Story>({
     await driver.close()
   },
   hand: async ({ driver }, provide) => provide(handOf(driver)),
-  // Playwright reads the fixtures that are asked for from this pattern.
+  // Playwright reads the requested fixtures from this pattern.
   // oxlint-disable-next-line no-empty-pattern
   async portal({}, provide) {
     const portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })

@@ -11,14 +11,14 @@ import { syncStatus } from '../support/pages/sync-status.ts'
 import { navigation } from '../support/pages/navigation.ts'
 import { dataFormPage } from '../support/pages/data-form-steps.ts'
 
-/** What browsers without storage buckets have in the files of their profile once a person has left (offline.md, "Keys"). */
+/** Checks the profile's files of browsers without storage buckets after sign-out (offline.md, "Keys"). */
 
 const PERSON = '100101'
 const PLACE = 'Villa del Canario Amarillo'
 
-/** What Firefox fetches for itself, where no page can write. */
+/** Files that Firefox downloads for itself; no page can write there. */
 const ITS_OWN = /^storage\/permanent\/chrome\//
-/** Firefox keeps what was typed into a phone's sign-in form, as it does with every form; a kiosk's asks it not to. */
+/** Firefox stores text typed into a phone's sign-in form, as for every form; a kiosk's form forbids it. */
 const TYPED_ON_A_PHONE = /^formhistory\.sqlite/
 
 test('a phone’s key lies on the disk while its owner is signed in, and in no file afterwards', async ({
@@ -33,7 +33,7 @@ test('a phone’s key lies on the disk while its owner is signed in, and in no f
   await signIn(hand, PERSON)
   await hand.sees(/Al día · \d\d:\d\d/)
   const keys = await heardKeys(driver)
-  // The search finds what there is to find.
+  // Checks that the search finds existing keys.
   expect(await filesWith(driver, keys)).not.toEqual([])
   await hand.reload()
   await hand.sees(/Al día · \d\d:\d\d/)
@@ -63,7 +63,7 @@ test.describe('a kiosk', () => {
     await openForm(driver)
     await hand.fill(dataFormPage.birthPlace.label, PLACE)
     await hand.sees(syncStatus.savedHere.label)
-    // Of what is unfinished; the person's own can't be taken out at all.
+    // Only the key of unfinished work; the person's own key cannot be extracted.
     const keys = await heardKeys(driver)
     await hand.reload()
     await hand.sees(syncStatus.savedHere.label)
@@ -117,7 +117,7 @@ function placeOf(driver: Driver): Promise<string | undefined> {
   }, dataFormPage.birthPlace.label)
 }
 
-/** First letters of what the page keeps: u person, k key, d unfinished on a kiosk, portal the device's own. */
+/** Prefixes of the stored databases: u person, k key, d unfinished work on a kiosk, portal the device's own. */
 async function kinds(hand: Hand): Promise<string[]> {
   return (await hand.databases()).map((name) => name.slice(0, 2)).sort()
 }
@@ -126,7 +126,7 @@ interface PageThatTells extends Window {
   keys?: number[][]
 }
 
-/** Takes note of each new data key while it can still be read, in the page's memory alone. */
+/** Records each new data key while it is readable, only in the page's memory. */
 function listen(driver: Driver): Promise<void> {
   return driver.run(() => {
     const keys: number[][] = []
@@ -140,7 +140,7 @@ function listen(driver: Driver): Promise<void> {
   })
 }
 
-/** As words to look for: byte by byte, and as a text may hold them. */
+/** Recorded keys as search texts: raw bytes, and as a text may contain them. */
 async function heardKeys(driver: Driver): Promise<string[]> {
   const keys = (await driver.run(() => (window as PageThatTells).keys)) ?? []
   expect(keys.map((bytes) => bytes.length)).toEqual([32])

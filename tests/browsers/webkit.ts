@@ -10,7 +10,7 @@ import type { Driver, Size } from './driver.ts'
 const SMALL_BROWSER = fileURLToPath(new URL('small-browser.py', import.meta.url))
 const READY_MS = 60_000
 
-/** WebKitGTK through W3C WebDriver, on a screen that nobody sees. */
+/** WebKitGTK through W3C WebDriver, on a virtual screen. */
 export async function startWebkit(programs: WebkitPrograms, size: Size): Promise<Driver> {
   const folder = await mkdtemp(join(tmpdir(), 'turno-webkit-'))
   const screen = spawn(
@@ -21,7 +21,7 @@ export async function startWebkit(programs: WebkitPrograms, size: Size): Promise
   const processes: ChildProcess[] = [screen]
   const atExit = () => processes.forEach(kill)
   process.once('exit', atExit)
-  // Its window may be gone, or the service: what is left is ended by force.
+  // The window or the service may be gone; remaining processes are killed.
   let askToEnd: () => Promise<unknown> = async () => undefined
   async function end(): Promise<void> {
     await askToEnd().catch(() => undefined)
@@ -42,7 +42,7 @@ export async function startWebkit(programs: WebkitPrograms, size: Size): Promise
         PATH: process.env.PATH,
         DISPLAY: display,
         TZ: 'America/Mexico_City',
-        // Settings, caches and sockets of whoever runs this stay out of it.
+        // Isolates the browser from the settings, caches and sockets of the current user.
         HOME: folder,
         XDG_RUNTIME_DIR: folder,
         NO_AT_BRIDGE: '1',
@@ -117,7 +117,6 @@ function inSession(call: Call): Omit<Driver, 'version' | 'profile' | 'end' | 'cl
   }
 }
 
-/** Waits until the driver answers. */
 async function connect(url: string): Promise<Call> {
   const call: Call = async (method, path, body) => {
     const answer = await fetch(`${url}${path}`, { method, ...(body ? { body: JSON.stringify(body) } : {}) })
@@ -152,11 +151,11 @@ async function ended(child: ChildProcess): Promise<void> {
   await end
 }
 
-/** With whatever it has started. */
+/** Kills the process and everything that it started. */
 function kill({ pid }: ChildProcess): void {
   try {
     if (pid !== undefined) process.kill(-pid, 'SIGKILL')
   } catch {
-    // Gone already.
+    // The process has already ended.
   }
 }

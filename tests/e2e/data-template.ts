@@ -5,7 +5,7 @@ import { migrationsFolder } from '#server/db/connect.ts'
 import { openPglite } from '#server/db/pglite.ts'
 import { seededCopy } from '../support/server/database.ts'
 
-/** A database with the demo people; every portal of this run starts from a copy, with keys that are its own. */
+/** Database with the demo people; each portal of this run starts from a copy and has its own keys. */
 export default async function makeDataTemplate(): Promise<() => Promise<void>> {
   const template = await mkdtemp(join(tmpdir(), 'turno-template-'))
   const copy = await seededCopy({ now: () => new Date() })

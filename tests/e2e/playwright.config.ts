@@ -10,26 +10,26 @@ export default defineConfig({
   testDir: '.',
   outputDir: `${output}/e2e`,
   globalSetup: './data-template.ts',
-  // Twice the cores of a small machine: a story waits for its server and its browser most of the time.
+  // Twice the cores of a small machine: a story mostly waits for its server and its browser.
   workers: 4,
-  // Distributes tests instead of files: no worker waits at the end for another one's long file.
+  // Distributes tests instead of files, so that no worker waits for another's long file.
   fullyParallel: true,
   ...(isWhole ? {} : { grepInvert: new RegExp(WHOLE) }),
-  // A story that has a second try says so itself; tests/census.test.ts counts them.
+  // A story that may be retried declares it; tests/census.test.ts counts those.
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  // At least ten times what a story usually takes: a busy machine fails nothing.
+  // At least ten times a story's usual duration, so that a busy machine fails nothing.
   timeout: 900_000,
   expect: { timeout: 60_000 },
   projects: [
-    // Another build beside this one (twins.spec.ts): by name, where one is named.
+    // Comparison with another build (twins.spec.ts), only if one is named.
     ...(process.env.TURNO_BEFORE ? [{ name: 'twins', testMatch: TWINS, workers: 2 }] : []),
     {
       name: 'stories',
       testIgnore: [TIMES, TWINS, '**/faults.spec.ts', ...(isWhole ? [] : ['**/*.whole.spec.ts'])],
     },
     { name: 'faults', testMatch: '**/faults.spec.ts', workers: 3 },
-    // Times are judged by `npm run test:whole` and `npm run bench` alone, when nothing else runs.
+    // Durations are judged only by `npm run test:whole` and `npm run bench`, when nothing else runs.
     ...(isWhole ? [{ name: 'times', testMatch: TIMES, workers: 1 }] : []),
   ],
   reporter: [
@@ -42,7 +42,7 @@ export default defineConfig({
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',
     viewport: { width: 412, height: 915 },
-    // Nothing that a person taps is slower; a test that waits for longer says where.
+    // No tap takes longer; a test that waits longer sets its own limit.
     actionTimeout: 60_000,
     trace: 'off',
     screenshot: 'only-on-failure',

@@ -12,7 +12,7 @@ import { migrations } from './migrations.ts'
 import { killsWhileTyping } from './typing.ts'
 import { updates } from './updates.ts'
 
-/** In the order of offline.md, "Faults that are tried". */
+/** Campaigns in the order of offline.md, "Faults that are tried". */
 export const campaigns: readonly Campaign[] = [
   killsWithDedupe,
   killsWithoutDedupe,

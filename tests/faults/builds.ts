@@ -3,8 +3,8 @@ import type { FileFate } from '../support/server/fault-proxy.ts'
 type Files = (path: string) => Promise<FileFate>
 
 /**
- * What a deploy is to whoever has the app open: the same code, and every script, style sheet, page and worker of it
- * under another name. The files of the build before stay, as scripts/publish.mjs leaves them.
+ * Simulates a deploy for open apps: the same code with every script, style sheet, page and worker renamed.
+ * Files of the previous build remain, as with scripts/publish.mjs.
  */
 export async function publishAnew(origin: string, mark: string): Promise<Files> {
   const builds = await readBuilds(origin)
@@ -41,7 +41,7 @@ function sourceOf(path: string, mark: string): string | null {
   return path.startsWith('/assets/') && plain !== path ? plain : null
 }
 
-/** The page itself has no name that could tell it from the one before. */
+/** The page's name never changes, so its revision in the worker changes. */
 function withRevision(worker: string, mark: string): string {
   const changed = worker.replace(/("revision":"[^"]+)(","url":"index\.html")/, `$1-${mark}$2`)
   if (changed === worker) throw new Error('the worker names no page')

@@ -1,12 +1,12 @@
 import { createRandom, type Random } from '../support/files/random.ts'
 import type { Lane, World } from './lane.ts'
 
-/** A fault of offline.md, tried many times. */
+/** Fault of offline.md with its number of runs. */
 export interface Campaign {
   fault: number
   name: string
   runs: { short: number; whole: number }
-  /** @returns what went wrong; nothing when it passed */
+  /** @returns the faults found; empty when the run passed */
   run(lane: Lane, random: Random, index: number, isWhole: boolean): Promise<string[]>
 }
 
@@ -14,22 +14,22 @@ export interface Result {
   campaign: Campaign
   runs: number
   ms: number
-  /** With the number of the run, to try it again. */
+  /** Failures with their run number, to repeat them. */
   failures: string[]
 }
 
 export interface Choice {
   seed: number
   isWhole: boolean
-  /** One run alone, to look at it again. */
+  /** Number of a single run to repeat. */
   only?: number
-  /** No more than so many of each. */
+  /** Maximum number of runs of each campaign. */
   most?: number
-  /** The first of them, where a whole campaign is tried in parts. */
+  /** First run, to split a campaign into parts. */
   from?: number
 }
 
-/** Runs take turns on the lanes; which run gets which numbers depends on the seed alone. */
+/** Distributes the runs over the lanes; a run's random numbers depend only on the seed. */
 export async function tryFault(world: World, campaign: Campaign, choice: Choice): Promise<Result> {
   const started = Date.now()
   const { from = 0, most = Infinity } = choice

@@ -7,11 +7,14 @@ import { lazyRoutes } from './lazy-routes.ts'
 import { ask } from './phone.ts'
 import { syncStatus } from '../support/pages/sync-status.ts'
 
-/** deployed: a new build has taken their place, and comes with the next page. missing: for good, until somebody mends it. silent: nobody answers. */
+/**
+ * deployed: a new build replaced the chunk; reloading the page helps. missing: permanently gone until repaired.
+ * silent: no response.
+ */
 type How = 'deployed' | 'missing' | 'silent'
 const HOWS: readonly How[] = ['deployed', 'missing', 'silent']
 
-/** White for good is what counts: a page that loads itself again on a busy machine takes its time. */
+/** Long limit, because only a permanently blank page is a fault: a reload takes time on a busy machine. */
 const SETTLED_MS = 120_000
 const QUIET_MS = 600
 
@@ -52,7 +55,7 @@ async function loseChunks(
   how: How,
 ): Promise<string[]> {
   const { proxy } = lane
-  // No worker that keeps them, and no cache of the browser's.
+  // Bypasses the worker and the browser's cache, which keep chunks.
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Network.enable')
   await cdp.send('Network.setBypassServiceWorker', { bypass: true })
@@ -63,7 +66,7 @@ async function loseChunks(
     return 'there'
   }
   const start = login === null ? '/AvisoPrivacidad' : path === '/Mas' ? '/Ajustes' : '/Mas'
-  // Half of them are opened from the outside, by their address.
+  // Half of the screens are opened directly by their address.
   const isInside = random.chance(0.5)
   await page.goto(`${proxy.url}/${isInside ? `#${start}` : '?#/Login'}`)
   if (isInside) {
@@ -85,7 +88,7 @@ async function loseChunks(
   if (how === 'deployed' && first === 'failure') wrong.push('a failure although the new build is there')
   if (first !== 'failure') return wrong
   proxy.fileAt = () => 'there'
-  // On a slow machine it may have tried again by itself meanwhile: then nothing is left to tap.
+  // On a slow machine it may have retried already; then there is no button.
   const again = syncStatus.tryAgain(page).first()
   await again.click().catch(async (cause: unknown) => {
     if ((await look(page)).isFailure) throw cause
@@ -94,7 +97,7 @@ async function loseChunks(
   return second === 'shown' ? wrong : [...wrong, `after the retry: ${second}`]
 }
 
-/** What there is in place of a picture, for whoever reads the report. */
+/** Text in place of a screenshot, for the report. */
 function lastLook(page: Page): Promise<string> {
   return page
     .evaluate(() => document.body.innerHTML.slice(0, 600))
@@ -102,7 +105,7 @@ function lastLook(page: Page): Promise<string> {
     .then((html) => `${page.url()} ${html}`)
 }
 
-/** The page may just be loading itself again, because of what it has missed already. */
+/** Retries, because the page may be reloading after a missing chunk. */
 async function goTo(page: Page, path: string): Promise<void> {
   const set = (to: string) => void (window.location.hash = to)
   for (let tries = 1; ; tries += 1) {
@@ -115,14 +118,14 @@ async function goTo(page: Page, path: string): Promise<void> {
   }
 }
 
-/** Whoever asks whether the server is there asks for this file. */
+/** The check whether the server is reachable requests this file. */
 function silentWorker(file: string): 'silent' | 'there' {
   return file === '/sw.js' ? 'silent' : 'there'
 }
 
 type Look = 'shown' | 'failure' | 'white'
 
-/** What stands there once nothing has changed for a while; the splash and an empty page are none. */
+/** Waits for stable content, other than the splash screen or an empty page. */
 async function settle(page: Page): Promise<Look> {
   const until = Date.now() + SETTLED_MS
   let before = ''
@@ -138,7 +141,7 @@ async function settle(page: Page): Promise<Look> {
   }
 }
 
-/** A page that is being loaded again shows nothing. */
+/** Returns an empty text while the page reloads. */
 function look(page: Page): Promise<{ text: string; isFailure: boolean }> {
   return page
     .evaluate((tryAgain) => {

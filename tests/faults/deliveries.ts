@@ -7,7 +7,7 @@ import { type Confirmation, readEffects } from './oracle.ts'
 import { ask } from './phone.ts'
 import { datosWith } from './steps.ts'
 
-/** Before, during and after the commit, and in mid-answer. */
+/** Cuts before, during and after the commit, and within the response. */
 const CUTS: readonly Fault[] = [
   { kind: 'lost' },
   { kind: 'broken-off', share: 0.01 },
@@ -36,13 +36,13 @@ export const cutPoints: Campaign = {
   name: 'cut at 20 points, nobody presses retry',
   runs: { short: 3, whole: 20 },
   async run(lane, random, index) {
-    // All of them in twenty runs, some of each kind in four.
+    // Twenty runs cover all cuts, four runs some of each kind.
     const cut = CUTS[(index * 7 + 11) % CUTS.length] ?? PASS
     lane.proxy.isLegacy = false
     lane.proxy.keepAlive = index % 2 === 0
     await beginAnew(lane)
     await enter(lane, lane.person)
-    // Somebody before it, so that the connection may be a used one.
+    // Another request comes first, so that the connection may be a reused one.
     await confirm(lane, 1, 1)
     await converge(lane)
     let left = random.whole(1, 2)
@@ -61,7 +61,7 @@ export const cutPoints: Campaign = {
   },
 }
 
-/** In each run. */
+/** Requests in each run. */
 const REQUESTS = { short: 24, whole: 250 }
 
 export const repeats: Campaign = {
@@ -81,7 +81,7 @@ export const repeats: Campaign = {
       const step = (((mark - 1) % 6) + 1) as StepNumber
       confirmed.push({ mark, step, isSure: true })
       await ask(lane.phone.page, 'confirm', step, datosWith(step, mark))
-      // A step that waits still would be replaced, and be no request of its own.
+      // A waiting step would be replaced instead of sending a separate request.
       if (step === 6) await converge(lane)
     }
     await converge(lane)
@@ -103,7 +103,7 @@ export const refusals: Campaign = {
     const { page } = lane.phone
     const refused = index === 0 ? 3 : (random.whole(1, 6) as StepNumber)
     const confirmed: Confirmation[] = []
-    // Not a moment's rest: some wait, some are on their way, when the answer comes.
+    // No pause: when the response arrives, some requests wait and some are under way.
     lane.proxy.plan = () => ({ kind: 'late', ms: random.whole(0, 40) })
     for (const step of [1, 2, 3, 4, 5, 6, 7] as const) {
       const mark = confirmed.length + 1

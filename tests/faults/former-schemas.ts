@@ -1,12 +1,12 @@
 /**
- * Databases as earlier apps have left them on phones: versions, indexes and fields of then, written down here and not
- * taken from the code, which has changed since. Each is given as it was first shipped.
+ * Databases of earlier app versions: stores, indexes and fields as first shipped. Written out here instead of
+ * imported, because the code has changed since.
  */
 export interface FormerDatabase {
   version: number
-  /** Each version added to the one before, as Dexie is told of it. */
+  /** Dexie schema changes, version by version. */
   stores: readonly Readonly<Record<string, string>>[]
-  /** By table; what is not named has come later. */
+  /** Fields by table; missing ones were added later. */
   fields: Readonly<Record<string, readonly string[]>>
 }
 

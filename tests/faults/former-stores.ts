@@ -4,13 +4,13 @@ import { openStore, setOpenStore } from '#core/store/open-store.ts'
 import { draftId, type WorkStore } from '#core/store/work-store.ts'
 import { type Former, type FormerDatabase, formerStores } from './former-schemas.ts'
 
-/** Settings that have come later; the rest of the lease of whoever died while sending lies there as it did then. */
+/** Settings added later. The lease of an app that died while sending is in the old database too. */
 const LATER_SETTINGS = /^(session-ends|locale|known-devices|recovery-request|plain-delivery-|delivery-beat-)/
 
 const FILES = 20
 const FILE_BYTES = 200_000
 
-/** Makes what this phone holds what the app of then would have left. The page is of no use after it. */
+/** Replaces the phone's data with that of a former app version. The page is unusable afterwards. */
 export async function becomeFormer(kind: Former): Promise<void> {
   const store = openStore()
   if (!store) throw new Error('nobody is here')
@@ -35,7 +35,7 @@ async function bucketOf(name: string): Promise<IDBFactory> {
   return (await manager.storageBuckets.open(name)).indexedDB
 }
 
-/** A phone's worth of files that are kept for reading: nobody misses them, and an upgrade has work with them. */
+/** Realistic number of files kept for reading, so that an upgrade has work; nobody misses them. */
 function keptFiles({ fields }: FormerDatabase): Rows {
   if (!fields.bytes) return {}
   const ids = Array.from({ length: FILES }, (_, at) => `file-${at}`)
@@ -52,7 +52,7 @@ async function readAll(db: Dexie): Promise<Rows> {
   return Object.fromEntries(all) as Rows
 }
 
-/** Inside of what is encrypted, too: values stood on no version of the server's. */
+/** Removes newer fields from the encrypted values too: drafts had no server version then. */
 async function takeNewsAway(work: WorkStore): Promise<void> {
   const { db } = work
   for (const row of await db.drafts.toArray()) {

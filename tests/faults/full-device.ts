@@ -8,14 +8,14 @@ import { ask } from './phone.ts'
 
 const LEAST = 400_000
 const MORE_EACH = 60_000
-/** Of papers, as phones keep them. */
+/** Bytes of documents, as phones store them. */
 const SIZES = [40_000, 8_000, 1_000] as const
-/** Others on the device have taken that much of what was free, and more: in bytes. */
+/** Maximum bytes that other apps take beyond the free space. */
 const MOST_TAKEN = 40_000
 
 /**
- * A person's papers lie on the phone, then everything else on it takes up the rest. What they confirm must be kept all
- * the same: the papers make room, and at once (file-store.ts).
+ * Documents are stored on the phone and other apps use up the rest. A confirmed step must still be stored: the
+ * documents make room immediately (file-store.ts).
  */
 export const fullDevice: Campaign = {
   fault: 14,
@@ -26,14 +26,14 @@ export const fullDevice: Campaign = {
     proxy.keepAlive = random.chance(0.5)
     await beginAnew(lane)
     await enter(lane, lane.person)
-    // A worker that is still fetching the app would take what the papers leave.
+    // A worker that still fetches the app would take the space that the documents leave.
     await phone.page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
     const sizes = papersOf(LEAST + (index % 20) * MORE_EACH)
     const before = await ask(phone.page, 'keepFiles', sizes)
     proxy.plan = () => ({ kind: 'lost' })
     const quota = (await settledUsage(phone.page)) - Math.floor(random.next() * MOST_TAKEN)
     await restart(lane, quota)
-    // A place that nobody has opened since is not counted by the browser: without it there would be room.
+    // The browser does not count a bucket that has not been opened since; without this there would be room.
     await ask(phone.page, 'keepFiles', [])
     const isFull = (await ask(phone.page, 'usage')) > quota
     const confirmed: Confirmation[] = []
@@ -48,7 +48,7 @@ export const fullDevice: Campaign = {
         await restart(lane, quota)
       }
     }
-    // A paper that finds no room is none, and hurts nobody.
+    // A document without room is not stored and causes no other fault.
     const after = await ask(phone.page, 'keepFiles', [8_000])
     calm(lane)
     await converge(lane)
@@ -63,7 +63,7 @@ export const fullDevice: Campaign = {
   },
 }
 
-/** What the browser adds by itself (compiled code of the app) is there before room is taken away. @returns bytes */
+/** Waits until the browser's own data (such as compiled code) stops growing. @returns bytes */
 async function settledUsage(page: Page): Promise<number> {
   let former = -1
   for (let round = 0; round < 60; round += 1) {
@@ -84,7 +84,10 @@ function papersOf(bytes: number): number[] {
   return sizes
 }
 
-/** Switched off and on: what the browser had counted on before is asked anew. @param quota all that may lie here, in bytes */
+/**
+ * Restarts the browser, so that it computes its storage use again. @param quota total bytes allowed for this
+ * origin
+ */
 async function restart({ phone, proxy }: Lane, quota: number): Promise<void> {
   const { origin } = new URL(proxy.url)
   await phone.kill()

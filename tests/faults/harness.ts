@@ -21,14 +21,14 @@ import { confirmStep, retryQueued } from '#hooks/work/use-outbox.ts'
 import type { Former } from './former-schemas.ts'
 import { becomeFormer } from './former-stores.ts'
 
-/** The app's real inside in a page without screens: what the fault campaign drives and asks (tests/faults). */
+/** The app's core in a page without screens; the fault campaigns drive and query it (tests/faults). */
 const FORM = 'data-form'
 const TYPED = '2'
-/** Between two confirmations that are timed: nobody fills in a step while the last one is still being sent. */
+/** Pause between timed confirmations: nobody fills in a step while the last one is still being sent. */
 const PAUSE_MS = 100
 
 const harness = {
-  /** 'closing': it has ended, and what it kept open is being locked. */
+  /** Session phase; 'closing' means that it has ended and its open data is being locked. */
   phase(): string {
     const state = currentSession()
     return state.phase === 'open' && state.hasToken && currentToken() === null ? 'closing' : state.phase
@@ -36,14 +36,14 @@ const harness = {
   setMode: (mode: 'personal' | 'kiosk') => setDeviceMode(mode),
   enter: async (login: string, password: string) => JSON.stringify(await signIn(login, password)),
   leave: async () => void (await signOut()),
-  /** '' once it is durable, or why it isn't. */
+  /** Returns '' once the step is durable, or the reason why it is not. */
   async confirm(step: number, datos: unknown): Promise<string> {
     const input = { bandera: step, datos: datos as Record<string, unknown> }
     const entry = { operation: saveStep, input, form: FORM, step: String(step), values: datos }
     const confirmed = await confirmStep(entry)
     return confirmed.kept ? '' : JSON.stringify(confirmed.failure ?? 'not kept')
   },
-  /** As the form does it: it says on which version of the server's it stands. */
+  /** Confirms as the form does, with the server version that the step is based on. */
   async confirmOn(step: number, datos: unknown): Promise<string> {
     const input = { bandera: step, datos: datos as Record<string, unknown> }
     const base = (await readDraft(FORM, String(step)))?.base ?? []
@@ -52,7 +52,7 @@ const harness = {
     return confirmed.kept ? '' : JSON.stringify(confirmed.failure ?? 'not kept')
   },
   draft: (step: number, datos: unknown) => writeDraft(FORM, String(step), datos),
-  /** Both sides of a step are shown, and one is chosen. @returns false while there is nothing to choose */
+  /** Resolves a conflict of a step by choosing a side. @returns false when there is no conflict */
   async choose(step: number, side: 'mine' | 'stored'): Promise<boolean> {
     const shown = await readCollision(FORM, String(step))
     if (!shown) return false
@@ -62,7 +62,7 @@ const harness = {
     const entry = { operation: saveStep, input, form: FORM, step: String(step), values: shown.mine, base }
     return (await confirmStep(entry)).kept
   },
-  /** The system has thrown a person's places away, as it may when room runs short. */
+  /** Deletes the person's buckets, as the system may do when storage runs short. */
   async loseStores(): Promise<void> {
     const { storageBuckets } = navigator as unknown as {
       storageBuckets: { keys(): Promise<string[]>; delete(name: string): Promise<void> }
@@ -70,10 +70,10 @@ const harness = {
     for (const name of await storageBuckets.keys())
       if (/^[ufl]-/.test(name)) await storageBuckets.delete(name)
   },
-  /** ms from the confirmation to its durability, one for each. */
+  /** Returns the ms from each confirmation to its durability. */
   timeConfirms: (step: number, all: readonly unknown[]) =>
     timeEach(all, (datos) => harness.confirm(step, datos)),
-  /** The same for one durable write of the browser's own, with as many bytes. */
+  /** Returns the ms of bare durable writes with as many bytes, for comparison. */
   async timeWrites(all: readonly unknown[]): Promise<number[]> {
     const database = await openBare()
     const times = await timeEach(all, (datos) => writeBare(database, JSON.stringify(datos)))
@@ -81,7 +81,7 @@ const harness = {
     return times
   },
   sync: () => sync(),
-  /** Keeps files for reading, of so many bytes each. @returns how many are kept afterwards */
+  /** Stores files of the given sizes in bytes. @returns how many are stored afterwards */
   async keepFiles(sizes: readonly number[]): Promise<number> {
     for (const [at, size] of sizes.entries()) {
       const bytes = new Uint8Array(size)
@@ -91,52 +91,52 @@ const harness = {
     }
     return (await listFiles()).length
   },
-  /** Bytes that the browser counts for all that is kept here. */
+  /** Bytes that the browser counts for this origin. */
   usage: async () => (await navigator.storage.estimate()).usage ?? 0,
-  /** As in a browser without Background Sync. */
+  /** Simulates a browser without Background Sync. */
   withoutWorker: () => {
     const value = () => Promise.resolve()
     Object.defineProperty(navigator.serviceWorker, 'getRegistration', { value, configurable: true })
   },
-  /** None runs at the next start of the browser. */
+  /** Unregisters the worker, so that none runs at the browser's next start. */
   async removeWorker(): Promise<void> {
     harness.withoutWorker()
     for (const registration of await navigator.serviceWorker.getRegistrations())
       await registration.unregister()
   },
   retry: () => retryQueued(),
-  /** Whether this page, not another one or the worker, is the one that delivers. */
+  /** Returns whether this page, not another page or the worker, leads the delivery. */
   leads: () =>
     navigator.locks.request('me', async () => {
       const { held = [] } = await navigator.locks.query()
       const me = held.find(({ name }) => name === 'me')?.clientId
       return held.some(({ name, clientId }) => name === 'turno.delivery' && clientId === me)
     }),
-  /** Comes back once nobody else has a transaction open over what senders share. */
+  /** Resolves when no other transaction on the senders' shared tables is open. */
   touchStore: () =>
     deviceDatabase.transaction('rw', deviceDatabase.settings, deviceDatabase.sealed, async () => {
       await deviceDatabase.settings.get('delivery-lease')
     }),
-  /** Requests that wait, of whomever. */
+  /** Number of waiting requests of all people. */
   pending: async () =>
     (await deviceDatabase.sealed.filter(({ state }) => state !== 'done').count()) +
     (await listQueued().catch(() => [])).filter(({ isSealed }) => !isSealed).length,
   queued: async () => (await listQueued()).map(({ step, state }) => `${step} ${state}`),
   states: async () =>
     Object.fromEntries([...(await readDraftStates(FORM))].map(([step, { state }]) => [step, state])),
-  /** Why it was refused; '' while nobody knows. */
+  /** Reason of the refusal; '' while unknown. */
   reason: async (step: number) => (await readDraft(FORM, String(step)))?.message ?? '',
-  /** What nobody can mend is taken back. */
+  /** Withdraws entries that cannot be repaired. */
   async dropStrays(): Promise<void> {
     for (const { opId, state } of await listQueued()) if (state === 'stray') await discard(opId)
   },
-  /** What runs before have left typed. */
+  /** Deletes drafts of earlier runs. */
   forgetDrafts: async () =>
     void (await Promise.all(stepNumbers.map((step) => discardDraft(FORM, String(step))))),
   keepDraft: (step: number, values: unknown) => writeDraft(FORM, String(step), values),
   becomeFormer: (kind: Former) => becomeFormer(kind),
   values: async (step: number) => (await readDraft(FORM, String(step)))?.values ?? null,
-  /** Types on and on into a real field; what stands in it is the time of its last letter. */
+  /** Types continuously into a real field; its value is the time of the last keystroke. */
   type() {
     const host = document.body.appendChild(document.createElement('div'))
     createRoot(host).render(createElement(Field))
@@ -167,11 +167,11 @@ function Field() {
   return createElement('input', { value: text, onChange })
 }
 
-/** As a keyboard does it: React hears the event only when the value came past its own setter. */
+/** Types like a keyboard: React only reacts to a value set past its own setter. */
 function typeInto(field: HTMLInputElement | null): void {
   if (!field) return
   const letter = String(Date.now())
-  // Whoever kills the page knows by it what was typed.
+  // Reports the typed text to the process that kills the page.
   console.log(letter)
   Reflect.set(HTMLInputElement.prototype, 'value', letter, field)
   field.dispatchEvent(new Event('input', { bubbles: true }))

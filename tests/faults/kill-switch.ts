@@ -18,7 +18,7 @@ export const killSwitch: Campaign = {
     const { phone, proxy } = lane
     proxy.isLegacy = index % 4 === 3
     proxy.keepAlive = random.chance(0.5)
-    // The page asks for the settings once, and the worker of the run before is switched off.
+    // The page loads the settings only once, and the worker of the run before is switched off.
     if (phone.isOn) await phone.kill()
     await beginAnew(lane)
     await phone.page.evaluate(async () => void (await navigator.serviceWorker.ready))
@@ -52,7 +52,7 @@ export const killSwitch: Campaign = {
   },
 }
 
-/** The network is back, the worker stays switched off. */
+/** Restores the network; the worker stays switched off. */
 function calmPlan(lane: Lane): Lane['proxy']['plan'] {
   const { fileAt } = lane.proxy
   calm(lane)
@@ -61,11 +61,11 @@ function calmPlan(lane: Lane): Lane['proxy']['plan'] {
   return plan
 }
 
-/** The page looks for a new worker, gets the one that removes itself, and is loaded again. @returns whether all went */
+/** Makes the page find the self-removing worker and reload. @returns whether that happened */
 async function switchOff({ phone }: Lane): Promise<boolean> {
   const { page } = phone
   const update = async () => void (await (await navigator.serviceWorker.getRegistration('/'))?.update())
-  // The page may be gone before it can answer.
+  // The page may reload before it answers.
   await page.evaluate(update).catch(() => undefined)
   const until = Date.now() + CONVERGE_MS
   while (Date.now() < until) {

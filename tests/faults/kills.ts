@@ -6,7 +6,7 @@ import type { Campaign } from './campaign.ts'
 import { beginAnew, calm, confirm, converge, enter, judgeLane, type Lane, stayIn } from './lane.ts'
 import type { Confirmation } from './oracle.ts'
 
-/** Faults 1 and 2: seven steps and some edits, the process killed at any moment, a network that breaks. */
+/** Faults 1 and 2: seven steps and some edits, a process killed at any moment, an unreliable network. */
 
 export const killsWithDedupe: Campaign = {
   fault: 1,
@@ -26,7 +26,7 @@ async function schedule(lane: Lane, random: Random, index: number, isLegacy: boo
   const { proxy } = lane
   proxy.keepAlive = index % 2 === 0
   if (proxy.isLegacy !== isLegacy) {
-    // The page asks for the settings once.
+    // The page loads the settings only once.
     proxy.isLegacy = isLegacy
     await lane.phone.kill().catch(() => undefined)
   }
@@ -40,7 +40,7 @@ async function schedule(lane: Lane, random: Random, index: number, isLegacy: boo
   return await judgeLane(lane, confirmed)
 }
 
-/** Steps in their order, earlier ones changed in between. */
+/** Steps in order, with edits of earlier ones between them. */
 function planOf(random: Random): StepNumber[] {
   return stepNumbers.flatMap((step) => {
     const again = random.chance(0.35) ? [random.whole(1, step) as StepNumber] : []
@@ -55,7 +55,7 @@ async function work(lane: Lane, random: Random, isLegacy: boolean): Promise<Conf
   for (const [at, step] of plan.entries()) {
     let isKillDue = kills.has(at)
     for (let isSure = false; !isSure; ) {
-      // A host without sealed delivery ends the session in the middle.
+      // A host without sealed delivery may end the session in between.
       if (isLegacy) await stayIn(lane)
       const entry: Confirmation = { mark: confirmed.length + 1, step, isSure: false }
       confirmed.push(entry)
@@ -72,7 +72,7 @@ async function work(lane: Lane, random: Random, isLegacy: boolean): Promise<Conf
   return confirmed
 }
 
-/** In the middle of the confirmation, or some time after it. @returns whether the phone said that it is kept */
+/** Kills the app during or after the confirmation. @returns whether the phone reported it as stored */
 async function confirmAndDie(lane: Lane, random: Random, { step, mark }: Confirmation): Promise<boolean> {
   const isDuring = random.chance(0.5)
   const said = confirm(lane, step, mark).then(
@@ -87,7 +87,7 @@ async function confirmAndDie(lane: Lane, random: Random, { step, mark }: Confirm
   return isSure
 }
 
-/** Half of all requests suffer something. */
+/** Draws a fault for half of all requests. */
 export function nextFault(random: Random, isLegacy: boolean): Fault {
   const dice = random.next()
   if (dice < 0.5) return { kind: 'pass' }
@@ -100,7 +100,7 @@ export function nextFault(random: Random, isLegacy: boolean): Fault {
   if (dice < 0.86) return { kind: 'late', ms: random.whole(20, 600) }
   if (dice < 0.9) return { kind: 'busy', seconds: random.whole(0, 1) }
   if (dice < 0.93) return { kind: 'expired', status: random.chance(0.5) || isLegacy ? 200 : 401 }
-  // Copies that overtake each other can't be told apart without an id.
+  // Without ids, copies that overtake each other cannot be distinguished.
   if (isLegacy) return { kind: 'pass' }
   return { kind: 'repeated', times: random.whole(2, 5), spreadMs: random.whole(0, 1500) }
 }

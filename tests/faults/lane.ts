@@ -30,7 +30,7 @@ export interface Somebody {
   userId: number
 }
 
-/** One phone, its person and its network; several lanes share a server and nothing else. */
+/** Phone with its person and its network; several lanes share only a server. */
 export interface Lane {
   server: TestServer
   proxy: FaultProxy
@@ -55,7 +55,7 @@ export async function startWorld(lanes: number, dist = join(projectRoot(), 'dist
     startServer({ database: 'pglite', dist, environment: { CHECK_ANSWERS: '0' } }),
     buildPages(),
   ])
-  // A campaign sends in minutes what a person sends in years; what there is of it at most is tested on its own.
+  // Disables send limits, which have separate tests: a campaign sends in minutes as much as a person in years.
   const { services } = server
   withoutPace(server)
   services.sending = { ...services.sending, mayDeliver: () => Promise.resolve(true) }
@@ -83,13 +83,13 @@ async function find(server: TestServer, login: string): Promise<Somebody> {
   return { login, employeeId: employeeId ?? 0, userId }
 }
 
-/** The network works again. */
+/** Restores the network. */
 export function calm({ proxy }: Lane): void {
   proxy.plan = () => PASS
   proxy.fileAt = () => 'there'
 }
 
-/** Nobody signed in, nothing on the server: the phone is switched on if it is off. */
+/** Starts over without session or server data; switches the phone on if it is off. */
 export async function beginAnew(lane: Lane): Promise<void> {
   calm(lane)
   await turnOn(lane)
@@ -106,21 +106,23 @@ export async function turnOn({ phone }: Lane): Promise<void> {
   await phone.start()
 }
 
-/** A schedule signs in more often in a minute than a person may in an hour: what was counted is forgotten. */
+/**
+ * Signs in and resets the rate limits: a schedule signs in more often in a minute than a person may in an hour.
+ */
 export async function enter({ phone, server }: Lane, { login }: Somebody, page = phone.page): Promise<void> {
   await server.db.delete(rateLimits)
   const answer = await ask(page, 'enter', login, PASSWORD)
   if (!answer.includes('"ok":true')) throw new Error(`${login} could not sign in: ${answer}`)
 }
 
-/** Signs in again when the session has ended, once it has gone. */
+/** Signs in again when the session has ended, after it has closed completely. */
 export async function stayIn(lane: Lane, page = lane.phone.page): Promise<void> {
   const phase = () => ask(page, 'phase')
   while ((await phase()) === 'closing') await sleep(20)
   if ((await phase()) !== 'open') await enter(lane, lane.person, page)
 }
 
-/** Confirms a step; `mark` counts the confirmations of a schedule. */
+/** Confirms a step; `mark` numbers the confirmations of a schedule. */
 export async function confirm(
   lane: Lane,
   step: StepNumber,
@@ -129,7 +131,7 @@ export async function confirm(
 ): Promise<void> {
   const datos = datosWith(step, mark)
   let problem = await ask(page, 'confirm', step, datos)
-  // The session ended under their hands: they are told so, sign in again and tap once more.
+  // The session ended during the confirmation: the person is told, signs in and confirms again.
   if (problem.includes('"expired"')) {
     await stayIn(lane, page)
     problem = await ask(page, 'confirm', step, datos)
@@ -138,8 +140,9 @@ export async function confirm(
 }
 
 /**
- * Until nothing waits on the phone. `isPatient`: nobody presses "Reintentar".
- * @returns ms that it took
+ * Waits until no request waits on the phone.
+ * @param isPatient nobody presses "Reintentar"
+ * @returns duration in ms
  * @throws after a minute
  */
 export async function converge(lane: Lane, isPatient = false): Promise<number> {
@@ -148,7 +151,7 @@ export async function converge(lane: Lane, isPatient = false): Promise<number> {
   for (let round = 0; ; round += 1) {
     if (!isPatient) await stayIn(lane)
     const isDone = (await ask(page, 'pending')) === 0
-    // What waits in the clear is seen by its author alone.
+    // Only its author sees an unsealed waiting request.
     if (isDone && (isPatient || (await ask(page, 'phase')) === 'open')) break
     if (Date.now() - started > CONVERGE_MS) {
       const queued = await ask(page, 'queued').catch(() => ['nobody is signed in'])
@@ -163,9 +166,9 @@ export async function converge(lane: Lane, isPatient = false): Promise<number> {
 }
 
 /**
- * Holds what the server did, after everything has arrived, against what was confirmed.
- * @param isOrdered false: a correction went before what had waited for it
- * @returns what is wrong, and the story to it
+ * Compares the server's effects with the confirmations, after everything has arrived.
+ * @param isOrdered false when a correction may precede a step that waited for it
+ * @returns the faults with their history
  */
 export async function judgeLane(
   lane: Lane,
@@ -175,7 +178,7 @@ export async function judgeLane(
   const { server, person, proxy } = lane
   const effects = await readEffects(server, person.employeeId)
   const verdict = judge(confirmed, effects)
-  // Without ids a repetition is one, and does no harm.
+  // Without ids a repeated save cannot be detected and does no harm.
   if (proxy.isLegacy) verdict.twice = []
   if (proxy.isLegacy || !isOrdered) verdict.disorder = []
   const receipts = proxy.isLegacy ? effects.length : await countReceipts(server, person.userId)

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { projectRoot } from '#server/project-root.ts'
 import { lazyRoutes, withoutAddress } from './lazy-routes.ts'
 
-/** A lazy screen that the campaign does not know is one whose missing chunk nobody has tried. */
+/** Each lazy screen needs an entry in the campaign, or its missing chunk is never tested. */
 it('knows every lazy part of every routes.tsx', () => {
   const features = join(projectRoot(), 'src/features')
   const folders = readdirSync(features, { withFileTypes: true }).filter((entry) => entry.isDirectory())

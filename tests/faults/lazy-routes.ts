@@ -1,15 +1,15 @@
-/** Where each screen and dialog of a feature's routes.tsx is opened, and by whom (chunks.ts). */
+/** Address and person for each screen and dialog of a feature's routes.tsx (chunks.ts). */
 interface LazyRoute {
-  /** Of the feature's folder. */
+  /** Path of the part, from the feature's folder. */
   part: string
-  /** null: before anybody has signed in. */
+  /** null for screens before sign-in. */
   login: string | null
   path: string
-  /** Another one than a person's own phone. */
+  /** Device mode, if not a personal phone. */
   mode?: 'kiosk'
-  /** The demo has nothing of that number: the screen says so, and offers to ask again. */
+  /** The demo has no such record: the screen says so and offers a retry. */
   isUnknown?: boolean
-  /** It goes on by itself, to an address that begins so. */
+  /** Prefix of the address to which the screen redirects. */
   leadsTo?: string
 }
 
@@ -33,7 +33,7 @@ export const lazyRoutes: readonly LazyRoute[] = [
     part: 'data-form/frame/choice-screen',
     login: '100103',
     path: '/ActualizacionDatos/3/Elegir',
-    // Nobody has saved the step elsewhere, so there is nothing to choose.
+    // No other device saved the step, so there is nothing to choose.
     leadsTo: '/ActualizacionDatos/3',
   },
   { part: 'data-form/review/review-screen', login: '100103', path: '/ActualizacionDatos/revision' },
@@ -132,7 +132,7 @@ export const lazyRoutes: readonly LazyRoute[] = [
   { part: 'time-alerts/team/team-screen', login: '100201', path: '/Equipo' },
 ]
 
-/** Opened by no address of their own, and why that is enough. */
+/** Parts without their own address, and why that is acceptable. */
 export const withoutAddress: Readonly<Record<string, string>> = {
   'documents/list/home-documents-screen': 'opens by itself over Inicio, where nobody has asked for it',
   'public-pages/forbidden-inside':

@@ -23,16 +23,16 @@ export const migrations: Campaign = {
   },
 }
 
-/** @returns what went wrong */
+/** @returns the faults found */
 async function upgrade(lane: Lane, random: Random, index: number, kind: Former): Promise<string[]> {
   const { proxy, phone } = lane
-  // Where the host opens nothing sealed, all that waits lies in the person's own database.
+  // At a host that opens nothing sealed, all waiting requests are in the person's own database.
   proxy.isLegacy = index % 5 === 4
   proxy.keepAlive = random.chance(0.5)
-  // The page asks for the settings once.
+  // The page loads the settings only once.
   if (phone.isOn) await phone.kill()
   await beginAnew(lane)
-  // A worker opens the device's database whenever it wakes, and would upgrade it before the page does.
+  // A worker opens the device's database when it starts, and would upgrade it before the page does.
   await ask(phone.page, 'removeWorker')
   await enter(lane, lane.person)
   await ask(phone.page, 'forgetDrafts')
@@ -40,7 +40,7 @@ async function upgrade(lane: Lane, random: Random, index: number, kind: Former):
   const held = kind === 'first form' ? await fill(lane, random) : { confirmed: [], typed: [] }
   await ask(phone.page, 'becomeFormer', kind)
   await phone.kill()
-  // In half of the runs what waits may go as soon as the new app runs, and is killed on its way.
+  // In half of the runs waiting requests may be sent as soon as the new app runs, and are killed on the way.
   const isLost = random.chance(0.5)
   if (!isLost) calm(lane)
   const wrong = await killInUpgrades(lane, random, kind)
@@ -55,7 +55,7 @@ async function upgrade(lane: Lane, random: Random, index: number, kind: Former):
 
 interface Held {
   confirmed: Confirmation[]
-  /** Steps that are only typed. */
+  /** Steps that are typed but not confirmed. */
   typed: StepNumber[]
 }
 
@@ -70,8 +70,8 @@ async function fill(lane: Lane, random: Random): Promise<Held> {
 }
 
 /**
- * The app is opened and killed while it upgrades, once or more often; it need not come in time each time, but once.
- * Leaves the phone on, with nothing opened. @returns what is wrong
+ * Opens the app and kills it during the upgrade, at least once; at least one kill must fall into the upgrade.
+ * Leaves the phone on, without an open page. @returns the faults found
  */
 async function killInUpgrades(lane: Lane, random: Random, kind: Former): Promise<string[]> {
   const { phone, proxy } = lane
@@ -87,7 +87,7 @@ async function killInUpgrades(lane: Lane, random: Random, kind: Former): Promise
       break
     }
     const database = random.pick(due)
-    // The first one does not end before it is killed, however slow the machine is.
+    // The first upgrade is held long enough to be killed on any machine.
     const heldMs = kills === 0 ? BEGUN_MS : random.whole(40, 400)
     await slowUpgrade(phone.page, database, heldMs)
     const begins = upgradeBegins(phone.page, BEGUN_MS)
@@ -110,7 +110,7 @@ async function switchOn(phone: Phone): Promise<Versions> {
   return readVersions(phone)
 }
 
-/** Everything that was typed is readable, as it was. */
+/** Asserts that all typed text is readable and unchanged. */
 async function compare({ page }: Phone, { confirmed, typed }: Held): Promise<string[]> {
   const wrong: string[] = []
   for (const step of [...confirmed.map((each) => each.step), ...typed]) {
@@ -123,7 +123,7 @@ async function compare({ page }: Phone, { confirmed, typed }: Held): Promise<str
   return [...wrong, ...sent.map((step) => `step ${step} is no draft any more`)]
 }
 
-/** What waited, then what was only typed and is confirmed now; without either, a first step. */
+/** Delivers waiting steps, then confirms typed ones; without either, a first step. */
 async function deliver(lane: Lane, { confirmed, typed }: Held): Promise<string[]> {
   calm(lane)
   const later = confirmed.length + typed.length > 0 ? typed : [1 as const]

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { StepNumber } from '#domain/data-form-rules.ts'
 import { complaints, type Confirmation, type Effect, judge } from './oracle.ts'
 
-/** The oracle sees what it is there to see. */
+/** Checks that the oracle detects each kind of fault. */
 
 const confirmed = (...steps: StepNumber[]): Confirmation[] =>
   steps.map((step, at) => ({ mark: at + 1, step, isSure: true }))

@@ -2,11 +2,11 @@ import { type StepNumber, stepNumbers } from '#domain/data-form-rules.ts'
 import type { TestServer } from '../support/server/server.ts'
 import { markedColumns } from './steps.ts'
 
-/** One confirmation, as the person at the phone knows it. */
+/** Confirmation as the person at the phone knows it. */
 export interface Confirmation {
   mark: number
   step: StepNumber
-  /** confirm() resolved; otherwise the phone died before it could say so, and it may be durable or not. */
+  /** True when confirm() resolved; false when the phone died before, so that it may be durable or not. */
   isSure: boolean
 }
 
@@ -19,11 +19,11 @@ export interface Verdict {
   lost: string[]
   twice: string[]
   disorder: string[]
-  /** Effects of nothing that was ever confirmed here. */
+  /** Effects without any confirmation. */
   strange: string[]
 }
 
-/** The database itself writes down every effect of a save, in the transaction that it belongs to. */
+/** Records every effect of a save in the database, within the same transaction. */
 export async function watchEffects({ connection }: Pick<TestServer, 'connection'>): Promise<void> {
   const { query } = connection
   await query.query('create table fault_effects (id serial, employee_id int, step int, mark bigint)')
@@ -53,7 +53,7 @@ export async function readEffects(
   return rows.map(({ step, mark }) => ({ step: Number(step) as StepNumber, mark: Number(mark) }))
 }
 
-/** How many operations of the person were carried out and remembered. */
+/** Counts the person's operations that have a receipt. */
 export async function countReceipts(
   { connection }: Pick<TestServer, 'connection'>,
   userId: number,
@@ -65,7 +65,7 @@ export async function countReceipts(
   return Number(rows[0]?.n)
 }
 
-/** An empty form, as before the first step. */
+/** Deletes the form, as before the first step. */
 export async function emptyForm(
   { connection }: Pick<TestServer, 'connection'>,
   { employeeId, userId }: { employeeId: number; userId: number },
@@ -83,7 +83,7 @@ export async function emptyForm(
   await connection.query.query('delete from operation_receipts where user_id = $1', [userId])
 }
 
-/** Holds what the server did against what was confirmed. */
+/** Compares the server's effects with the confirmations. */
 export function judge(confirmed: readonly Confirmation[], effects: readonly Effect[]): Verdict {
   const marks = new Set(confirmed.map(({ mark }) => mark))
   const seen = new Set<number>()
@@ -100,7 +100,7 @@ export function judge(confirmed: readonly Confirmation[], effects: readonly Effe
   }
 }
 
-/** The last confirmation of a step is what stands in the table in the end. */
+/** A step is lost unless its last confirmation is the final value in the table. */
 function lostOf(step: StepNumber, confirmed: readonly Confirmation[], effects: readonly Effect[]): string[] {
   const own = confirmed.filter((each) => each.step === step)
   const lastSure = own.findLast(({ isSure }) => isSure)?.mark ?? 0
@@ -110,10 +110,7 @@ function lostOf(step: StepNumber, confirmed: readonly Confirmation[], effects: r
   return isRight ? [] : [`step ${step}: ${lastSure} confirmed, ${last} there`]
 }
 
-/**
- * In the order of confirmation; a save that took the place of an earlier one of its step, which was never sent, stands
- * where that one stood.
- */
+/** Checks the order of confirmation. A save that replaced an unsent one of its step takes that one's place. */
 function disorderOf(confirmed: readonly Confirmation[], effects: readonly Effect[]): string[] {
   const first = effects.filter(({ mark }, at) => effects.findIndex((each) => each.mark === mark) === at)
   const done = new Set(first.map(({ mark }) => mark))
@@ -131,7 +128,7 @@ function disorderOf(confirmed: readonly Confirmation[], effects: readonly Effect
   })
 }
 
-/** Readable; nothing when all is well. */
+/** Readable faults; empty when there are none. */
 export function complaints({ lost, twice, disorder, strange }: Verdict): string[] {
   return [
     ...lost.map((text) => `lost: ${text}`),

@@ -6,7 +6,10 @@ import { ownAddresses } from './own-addresses.ts'
 
 const screens = [...routes.filter(({ room }) => room === undefined), ...rooms]
 
-/** A screen that nobody has opened from outside may open from Inicio alone (tests/e2e/looks/own-addresses.whole.spec.ts). */
+/**
+ * Each screen needs a direct address, because it might open only from Inicio
+ * (tests/e2e/looks/own-addresses.whole.spec.ts).
+ */
 it('knows an address of every route', () => {
   expect(screens.length).toBeGreaterThan(100)
   const opened = new Set(

@@ -1,8 +1,8 @@
 import { lazyRoutes } from './lazy-routes.ts'
 
-/** An address that somebody may come from outside to, and who may. */
+/** Address that a person may open from outside, and who may. */
 export interface OwnAddress {
-  /** null: before anybody has signed in. */
+  /** null for addresses before sign-in. */
   login: string | null
   path: string
   mode?: 'kiosk'
@@ -15,7 +15,7 @@ const LEADER = '100201'
 const HR = '100301'
 const ADMINISTRATOR = '100501'
 
-/** Addresses that open a screen which another one of lazy-routes.ts opens, too. */
+/** Further addresses of screens that lazy-routes.ts already opens. */
 const furtherAddresses: readonly OwnAddress[] = [
   ...[
     '/AutorizaVacantes/KEY/1',
@@ -49,7 +49,7 @@ const furtherAddresses: readonly OwnAddress[] = [
     '/Inconformidades/1',
     '/AlgoNoCuadra/recibo',
   ].map((path) => ({ login: EMPLOYEE, path })),
-  // What it tells of.
+  // Redirects to the notification's subject.
   { login: EMPLOYEE, path: '/Notificaciones/1', leadsTo: '/Recibos/' },
   { login: '100103', path: '/CajaAhorro/inscribirme' },
   ...[
@@ -83,7 +83,7 @@ const furtherAddresses: readonly OwnAddress[] = [
 
 export const ownAddresses: readonly OwnAddress[] = [...lazyRoutes, ...furtherAddresses]
 
-/** One screen of each feature. */
+/** First screen of each feature. */
 export const firstAddresses: readonly OwnAddress[] = lazyRoutes.filter(
   (one, at) => lazyRoutes.findIndex(({ part }) => featureOf(part) === featureOf(one.part)) === at,
 )

@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 
-/** Below /api/, so that the worker leaves the page alone instead of answering with the app's own. */
+/** Path below /api/, so that the worker does not answer with the app's page. */
 export const PAGE = '/api/pruebas'
 const SCRIPT = '/api/pruebas.js'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The harness as the browser gets it, by path. */
+/** Builds the harness; files by path. */
 export async function buildPages(): Promise<ReadonlyMap<string, { type: string; text: string }>> {
   const built = await build({
     configFile: false,

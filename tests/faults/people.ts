@@ -16,7 +16,7 @@ import { complaints, type Confirmation, judge, readEffects } from './oracle.ts'
 import { ask } from './phone.ts'
 
 type Moment = 'before' | 'during' | 'after'
-/** What ends: the session of a sealed or a plain delivery, or everything that the password gave. */
+/** Ended right: the session of a sealed or a plain delivery, or everything granted by the password. */
 type Ending = 'session' | 'plain session' | 'grant'
 
 const ENDINGS: readonly Ending[] = ['session', 'plain session', 'grant']
@@ -31,7 +31,7 @@ export const expiries: Campaign = {
     const moment = MOMENTS[(index + Math.floor(index / 3)) % 3] ?? 'before'
     lane.proxy.keepAlive = index % 2 === 0
     lane.proxy.isLegacy = ending === 'plain session'
-    // The page asks for the settings once.
+    // The page loads the settings only once.
     if (lane.phone.isOn) await lane.phone.kill()
     await beginAnew(lane)
     await enter(lane, lane.person)
@@ -42,7 +42,7 @@ export const expiries: Campaign = {
       wrong.push(...(await endDuring(lane, step, ending, moment)))
     }
     calm(lane)
-    // Judged as the host that it was: one without operation ids keeps no receipts.
+    // Checked as a legacy host, which keeps no receipts without operation ids.
     wrong.push(...(await judgeLane(lane, confirmed)))
     lane.proxy.isLegacy = false
     return wrong
@@ -56,7 +56,7 @@ async function endDuring(
   moment: Moment,
 ): Promise<string[]> {
   const { page } = lane.phone
-  // What was still on its way may have ended the session after the step before: nobody types behind the curtain.
+  // A request under way may have ended the session after the previous step; nobody types during that.
   if (ending !== 'grant') await stayIn(lane)
   const end = () => endFor(lane, ending)
   let isDue = moment === 'during'
@@ -75,7 +75,7 @@ async function endDuring(
   const isTaken = (await ask(page, 'states'))[String(step)] === 'synced'
   const effects = await readEffects(lane.server, lane.person.employeeId)
   const isThere = effects.some(({ mark }) => mark === step)
-  // The app asks for the password again, over the same screen.
+  // The app asks for the password above the same screen.
   if (ending === 'grant') await enter(lane, lane.person)
   else await stayIn(lane)
   await converge(lane)
@@ -107,7 +107,7 @@ export const nextPerson: Campaign = {
     lane.proxy.plan = () => ({ kind: 'lost' })
     const first = await confirmAs(lane, lane.person, [1, 2])
     if (isKiosk && random.chance(0.5)) {
-      // The power goes; nobody signs out.
+      // Simulates a power failure without sign-out.
       await lane.phone.kill()
       await lane.phone.start()
     } else await ask(lane.phone.page, 'leave')
@@ -117,7 +117,7 @@ export const nextPerson: Campaign = {
     await converge(lane, true)
     await ask(lane.phone.page, 'sync')
     await ask(lane.phone.page, 'leave')
-    // A comes back: what was delivered for them is on their record, and is not sent again.
+    // A signs in again: delivered steps are on A's record and are not sent again.
     await enter(lane, lane.person)
     await ask(lane.phone.page, 'sync')
     await ask(lane.phone.page, 'leave')

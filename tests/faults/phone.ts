@@ -6,22 +6,22 @@ import { type BrowserProcess, startBrowser } from '../support/browser/browser-pr
 import type { Harness } from './harness.ts'
 import { PAGE } from './page.ts'
 
-/** A real Chromium with a profile on the disk, whose process can be killed at any moment and started again. */
+/** Real Chromium with a profile on disk; its process can be killed at any moment and restarted. */
 export interface Phone {
   readonly isOn: boolean
   readonly page: Page
   readonly context: BrowserContext
-  /** @param before done with its first tab while that is still empty */
+  /** @param before runs with the first tab while it is still empty */
   start(before?: (page: Page) => Promise<void>): Promise<void>
-  /** Without the app: at an address that opens no database. */
+  /** Starts at an address that opens no database, without the app. */
   startBlank(): Promise<void>
-  /** SIGKILL to all of it. @returns when nothing of it runs any more */
+  /** Sends SIGKILL to the whole process group. @returns when none of its processes runs any more */
   kill(): Promise<void>
   openTab(): Promise<Page>
   dispose(): Promise<void>
 }
 
-/** The harness inside the page, from here. */
+/** Calls a function of the harness in the page. */
 export async function ask<Name extends keyof Harness>(
   page: Page,
   name: Name,
@@ -33,7 +33,7 @@ export async function ask<Name extends keyof Harness>(
       try {
         return await turno[method]?.(...args)
       } catch (thrown) {
-        // What the store throws is no Error to the browser, which would tell the name of its built class alone.
+        // Errors of the store are no Error to the browser, which would report only the minified class name.
         const { name, message, inner } = thrown as Error & { inner?: Error }
         throw new Error([name, message, inner?.name, inner?.message].filter(Boolean).join(': '))
       }

@@ -10,9 +10,9 @@ import { type Confirmation, readEffects } from './oracle.ts'
 import { ask } from './phone.ts'
 import { datosWith } from './steps.ts'
 
-/** What the portal promises about work that the server has not said yes to, whoever comes and goes. */
+/** Guarantees for work that the server has not accepted yet, no matter who signs in or out. */
 
-/** In which a draft lies that was never confirmed. */
+/** Step with a draft that was never confirmed. */
 const TYPED: StepNumber = 6
 
 export const leftWork: Campaign = {
@@ -23,7 +23,7 @@ export const leftWork: Campaign = {
     const { phone, proxy } = lane
     proxy.isLegacy = index % 2 === 1
     proxy.keepAlive = random.chance(0.5)
-    // The page asks for the settings once.
+    // The page loads the settings only once.
     if (phone.isOn) await phone.kill()
     await beginAnew(lane)
     await enter(lane, lane.person)
@@ -89,7 +89,7 @@ export const refusedBehind: Campaign = {
       return (await readEffects(lane.server, lane.person.employeeId)).length === 2
     })
     const wrong = await judgeLane(lane, confirmed)
-    // Its author takes it away: nothing of it stays for the next run.
+    // The author discards it, so that nothing remains for the next run.
     await ask(phone.page, 'dropStrays')
     return wrong
   },
@@ -129,7 +129,7 @@ export const otherDevice: Campaign = {
     const faults = random.fork()
     proxy.plan = () => (faults.chance(0.4) ? { kind: 'answer-cut', head: faults.next(), body: 0 } : PASS)
     await until('the author is asked', async () => {
-      // An answer that is cut often enough is waited for longer than this campaign has patience.
+      // Repeated cuts make the app wait longer than this campaign does.
       await ask(phone.page, 'retry')
       return (await ask(phone.page, 'states'))[String(step)] === 'conflict'
     })
@@ -167,7 +167,7 @@ export const unheardReason: Campaign = {
     const faults = random.fork()
     let lost = random.whole(1, 4)
     let isFirst = true
-    // The refusal arrives; the answers to the question why do not.
+    // The refusal arrives, but not the responses to the question for its reason.
     proxy.plan = () => {
       if (isFirst) {
         isFirst = false
@@ -186,7 +186,7 @@ export const unheardReason: Campaign = {
       await phone.start()
     }
     await until('the reason is known', async () => {
-      // By itself: nobody presses "Reintentar".
+      // Automatically: nobody presses "Reintentar".
       await ask(phone.page, 'sync')
       return (await ask(phone.page, 'reason', 2)) !== ''
     })
@@ -197,7 +197,7 @@ export const unheardReason: Campaign = {
   },
 }
 
-/** Another device of the same person, which has just read what the server holds. */
+/** Saves from another device of the same person, which has just read the server's version. */
 async function saveElsewhere({ server, person }: Lane, step: StepNumber, mark: number): Promise<void> {
   const token = await openSession(server, person.login)
   const answer = await sendOperation(server, saveStep, { bandera: step, datos: datosWith(step, mark) }, token)

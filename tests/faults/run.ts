@@ -3,7 +3,10 @@ import { campaigns } from './all.ts'
 import { type Choice, type Result, tryFault } from './campaign.ts'
 import { startWorld } from './lane.ts'
 
-/** `npm run test:faults`: every fault as often as offline.md says; the arguments stand in scripts/faults.mjs. */
+/**
+ * `npm run test:faults`: each fault as often as offline.md requires; scripts/faults.mjs documents the
+ * arguments.
+ */
 const given = (name: string) =>
   process.argv.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3)
 const seed = Number(given('seed') ?? Math.floor(Math.random() * 1_000_000))
@@ -48,7 +51,7 @@ try {
     const result = await tryFault(world, campaign, choice)
     print(result)
     const { fault, name, runs: wanted } = campaign
-    // A part of it proves nothing.
+    // A partial campaign proves nothing, so it records no figures.
     if (result.runs === wanted.whole) {
       recordFigures('faults', [
         {

@@ -26,8 +26,8 @@ import { compareMoney, MOVER, moveMoney, type Mover, newMover, sendMove } from '
 import { datosWith } from './steps.ts'
 
 /**
- * Fault 20: the built server is killed while people write, and started again. What it acknowledged stands in the
- * database and on the disk; what it did not is sent again under its own id, as a device does, and is done once.
+ * Fault 20: the built server is killed while people write, and restarted. Acknowledged writes are in the
+ * database and on disk. Others are repeated under their own id, as a device does, and happen once.
  */
 export const serverKills: Campaign = {
   fault: 20,
@@ -38,7 +38,7 @@ export const serverKills: Campaign = {
 
 const WRITERS = ['candidato', '100101', '100103', '100104', '100201']
 const UPLOADER = '100102'
-/** A driving licence, which nobody in the demo has. */
+/** Driving licence: nobody in the demo has one. */
 const PAPER = 9
 
 interface Writer {
@@ -46,13 +46,13 @@ interface Writer {
   token: string
   ids: { employeeId: number; userId: number }
   confirmed: Confirmation[]
-  /** Sent, and nothing was heard of it. */
+  /** Request that was sent without a response. */
   open: { entry: Confirmation; id: string } | null
 }
 
 interface Uploader {
   token: string
-  /** Fingerprint of the file that was last acknowledged. */
+  /** Hash of the last acknowledged file. */
   kept: string | null
   open: { bytes: Buffer; id: string } | null
   count: number
@@ -67,7 +67,7 @@ async function killAgainAndAgain(random: Random, isPostgres: boolean, kills: num
     SECRET_KEY: 'a secret of this fault and of nobody else',
     ...(database ? { DATABASE_URL: database.url } : {}),
   }
-  // Of this run alone: another one may be at work beside it.
+  // Server of this run only; other runs may be active at the same time.
   let last: ServerProcess | null = null
   const start = async () => {
     last = startProcess(await freePort(), environment)
@@ -158,7 +158,7 @@ async function readPeople(folder: string, database: TestDatabase | null): Promis
   })
 }
 
-/** The first time only: a session that was given outlives the server. */
+/** Signs in only once: a session survives the server. */
 async function enter(server: ServerProcess, { writers, uploader, mover }: People): Promise<void> {
   const tokenOf = async (login: string) => {
     const answer = await send(server, signIn, '', { correo: login, password: PASSWORD })
@@ -171,7 +171,7 @@ async function enter(server: ServerProcess, { writers, uploader, mover }: People
 
 type Asked = Pick<LegacyOperation, 'path' | 'opcion'>
 
-/** @returns null when nothing was heard */
+/** @returns null when no response arrived */
 async function send(
   { url }: ServerProcess,
   { path, opcion }: Asked,
@@ -184,7 +184,7 @@ async function send(
     const response = await fetch(`${url}${path}`, { method: 'POST', headers, body })
     return (await response.json()) as Record<string, unknown>
   } catch {
-    // Killed before it had answered, or in the middle of its answer.
+    // The server was killed before or during its response.
     return null
   }
 }
@@ -237,7 +237,7 @@ async function sendFile(server: ServerProcess, uploader: Uploader): Promise<void
   uploader.open = null
 }
 
-/** A few a round: nobody may send more than sixty an hour. */
+/** Uploads a few files per round, because of the limit of sixty an hour. */
 async function upload(server: ServerProcess, uploader: Uploader, isOver: { value: boolean }): Promise<void> {
   for (let round = 0; round < 3 && !isOver.value && uploader.open === null; round += 1) {
     uploader.count += 1
@@ -256,7 +256,7 @@ function fingerprint(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
-/** The file that was acknowledged last can be opened, byte for byte. */
+/** Asserts that the last acknowledged file is readable, byte for byte. */
 async function compareFile(server: ServerProcess, { token, kept }: Uploader): Promise<string[]> {
   if (kept === null) return []
   const types = await send(server, listDocumentTypes, token, {

@@ -7,13 +7,13 @@ import { savingsRequests } from '#server/db/schema/savings.ts'
 import { OPERATION_ID } from '#server/operations/receipts.ts'
 
 /**
- * Somebody who withdraws and cancels in turns while the server is killed: each movement is whole or not there, and under
- * its id it is done once, or the next one would find the last one's traces.
+ * A person withdraws and cancels in turn while the server is killed. Each movement is complete or absent, and
+ * happens once under its id; otherwise the next one would conflict with its remains.
  */
 export interface Mover {
   token: string
   employeeId: number
-  /** Sent, and nothing was heard of it. */
+  /** Movement that was sent without a response. */
   open: { isWithdrawal: boolean; id: string } | null
   withdrawals: number
   cancelled: number
@@ -31,7 +31,9 @@ type Send = (
   input: object,
 ) => Promise<Record<string, unknown> | null>
 
-/** What is open, once more under its own id. @throws Error when it is answered as if it were another one */
+/**
+ * Sends the open movement again under its own id. @throws Error when the response treats it as another movement
+ */
 export async function sendMove(send: Send, mover: Mover): Promise<void> {
   const { open, token } = mover
   if (open === null) return
@@ -54,7 +56,7 @@ export async function moveMoney(send: Send, mover: Mover, isOver: { value: boole
   }
 }
 
-/** One row for each withdrawal that was answered, and balances that are their movements' sums. */
+/** Asserts one row for each confirmed withdrawal, and balances that equal the sum of their movements. */
 export async function compareMoney({ db, query }: Connection, mover: Mover): Promise<string[]> {
   const rows = await db.select().from(savingsRequests).where(eq(savingsRequests.employeeId, mover.employeeId))
   const cancelled = rows.filter(({ status }) => status === 'cancelled').length

@@ -8,11 +8,11 @@ import type { Confirmation } from './oracle.ts'
 import { ask } from './phone.ts'
 
 const TAKEOVER_MS = 5000
-/** A leader says so often that it lives (delivery-lead.ts). */
+/** Interval of the leader's heartbeat (delivery-lead.ts). */
 const BEAT_MS = 1000
-/** So long a transaction of another tab may take; longer, and somebody frozen holds the store. */
+/** Maximum duration of another tab's transaction; a longer one means that a frozen tab blocks the store. */
 const SHUT_MS = 500
-/** Longer than anybody waits for an answer here. */
+/** Longer than any wait for a response in this campaign. */
 const SILENT_MS = 8000
 const MOST_ATTEMPTS = 4
 const STEPS = [1, 2, 3, 4, 5, 6] as const
@@ -27,7 +27,7 @@ export const manySenders: Campaign = {
     await beginAnew(lane)
     await enter(lane, lane.person)
     await lane.phone.page.evaluate(async () => void (await navigator.serviceWorker.ready))
-    // A leader that dies costs seconds each time: every fifth run.
+    // A dying leader costs seconds, so only every fifth run has one.
     const kind = index < 3 ? index : index % 10 === 5 ? 1 : index % 10 === 0 ? 2 : 0
     if (kind === 0) return flushAtOnce(lane, random)
     return loseLeader(lane, random, kind === 1 ? 'frozen' : 'crashed')
@@ -52,8 +52,8 @@ async function flushAtOnce(lane: Lane, random: Random): Promise<string[]> {
 }
 
 /**
- * Until a leader is lost while something is left to take over: on a busy machine all may have arrived before, or the
- * worker of the run before may be the one that leads.
+ * Retries until a leader is lost with work left. On a busy machine everything may have arrived before, or the
+ * earlier run's worker may lead.
  */
 async function loseLeader(lane: Lane, random: Random, how: 'frozen' | 'crashed'): Promise<string[]> {
   for (let attempt = 1; ; attempt += 1) {
@@ -73,7 +73,7 @@ async function tryLosing(
   const { proxy, phone } = lane
   const other = await phone.openTab()
   const leader = phone.page
-  // Without the worker, which would lead as often as not, and go on whatever becomes of the page.
+  // Without the worker, which would often lead and continue whatever happens to the page.
   await ask(leader, 'withoutWorker')
   proxy.plan = () => ({ kind: 'late', ms: SILENT_MS })
   const confirmed = await confirmSteps(lane, leader)
@@ -92,7 +92,7 @@ async function tryLosing(
   while (hadWork && proxy.deliveries === before && Date.now() - lostAt < 3 * TAKEOVER_MS) await sleep(10)
   const took = Date.now() - lostAt
   while ((await ask(other, 'pending')) > 0 && Date.now() - lostAt < 4 * TAKEOVER_MS) await sleep(50)
-  // What the frozen one was waiting for comes, and it wakes up over it.
+  // The frozen page's response arrives, and it wakes up.
   await proxy.idle()
   if (how === 'frozen') {
     await cdp.send('Debugger.resume')
@@ -109,10 +109,10 @@ async function tryLosing(
 }
 
 /**
- * The page's own lifecycle state does nothing to a page that headless Chromium takes for visible; the debugger stops
- * its script at the next tick, lock in hand. Not in the middle of a transaction: a browser does not freeze a page that
- * keeps others from the store, the debugger would.
- * @returns when it stopped, ms
+ * Freezes the page with the debugger, because the lifecycle state has no effect in headless Chromium. The
+ * script stops at its next tick with the lock held. Never during a transaction: a browser does not freeze a
+ * page that blocks the store, but the debugger would.
+ * @returns when it stopped, in ms
  */
 async function freeze(cdp: CDPSession, other: Page): Promise<number> {
   await cdp.send('Debugger.enable')
@@ -128,8 +128,8 @@ async function freeze(cdp: CDPSession, other: Page): Promise<number> {
 }
 
 /**
- * Whether a leader that does nothing but wait for an answer reads from the store on the way from one beat to the next:
- * frozen in the middle of that, it would shut everybody else out.
+ * Returns whether an idle leader reads from the store between two heartbeats: frozen at that moment, it would
+ * block everybody else.
  */
 async function opensTransactions(cdp: CDPSession): Promise<boolean> {
   await sleep(BEAT_MS)
@@ -154,7 +154,7 @@ async function confirmSteps(lane: Lane, page: Page): Promise<Confirmation[]> {
   return STEPS.map((step) => ({ mark: step, step, isSure: true }))
 }
 
-/** Background Sync fires, as it does when the network is back. */
+/** Fires Background Sync, as the browser does when the network returns. */
 async function wakeWorker(page: Page, origin: string): Promise<void> {
   const cdp: CDPSession = await page.context().newCDPSession(page)
   const registered = new Promise<string>((resolve) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { judgeTab, type TabStory } from './typing-tab.ts'
 
-/** The judge of an update sees what it is there to see. */
+/** Checks that the judge of an update detects each kind of fault. */
 
 const well: TabStory = {
   step: 2,

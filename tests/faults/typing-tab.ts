@@ -2,32 +2,32 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Random } from '../support/files/random.ts'
 
-/** Of the step's fields those that anybody types letters into, on every width of screen. */
+/** Fields of the step with free text, on every width of screen. */
 const FIELDS = {
   1: ['calle', 'entreCalles', 'numInterior'],
   2: ['nacionalidad', 'lugarNacimiento'],
 } as const
 export type TypedStep = keyof typeof FIELDS
 
-/** A tab of the app with a step of the form open, and what somebody has typed into it as they saw it. */
+/** Tab of the app with a step of the form open, and the text typed into it. */
 export interface TypingTab {
   step: TypedStep
   page: Page
-  /** Types on and on, like a person at a keyboard, until this page is gone. */
+  /** Types continuously, like a person, until this page is gone. */
   type(random: Random): Promise<void>
-  /** Pages that this tab has loaded so far. */
+  /** Number of pages that this tab has loaded. */
   loads(): Promise<number>
 }
 
-/** What a tab is held against after an update (judgeTab). */
+/** State of a tab after an update, for judgeTab. */
 export interface TabStory {
   step: number
   loads: number
-  /** By field, as it stood there after the last letter. */
+  /** Field values after the last keystroke. */
   typed: Readonly<Record<string, string>>
-  /** By field, on the screen; null: the screen is another one now. */
+  /** Field values on the screen; null when another screen is open. */
   shown: Readonly<Record<string, string>> | null
-  /** By field, what the device holds. */
+  /** Field values stored on the device. */
   kept: Readonly<Record<string, unknown>> | null
 }
 
@@ -55,7 +55,7 @@ export async function openTypingTab(
   }
 }
 
-/** Written down in the same tick, where a reload leaves it: what stood on the screen is what counts. */
+/** Stores the field's visible text within the same tick, where a reload keeps it. */
 function watchTyping([loads = '', typed = '']: string[]): void {
   sessionStorage.setItem(loads, String(Number(sessionStorage.getItem(loads)) + 1))
   window.addEventListener('input', ({ target }) => {
@@ -76,7 +76,7 @@ async function typeInto(page: Page, step: TypedStep, random: Random): Promise<vo
         await sleep(random.whole(5, 60))
       }
     } catch {
-      // The page is just being replaced.
+      // The page is being replaced.
       await sleep(20)
     }
   }
@@ -87,7 +87,7 @@ export async function readStory(tab: TypingTab, kept: TabStory['kept']): Promise
   const fields = FIELDS[step]
   const isHere = new URL(page.url()).hash.startsWith(`#/ActualizacionDatos/${step}`)
   const texts: string[] = []
-  // One after the other: each may have to turn the form's page.
+  // Reads serially, because each field may be on another page of the form.
   if (isHere) for (const field of fields) texts.push(await readField(page, field))
   const all = await page.evaluate((name) => sessionStorage.getItem(name) ?? '{}', TYPED)
   const typed = Object.entries(JSON.parse(all) as Record<string, string>)
@@ -104,7 +104,7 @@ async function readField(page: Page, field: string): Promise<string> {
   try {
     const input = page.locator(`#campo-${field}`)
     const back = page.getByRole('button', { name: 'Atrás' })
-    // A step on a phone opens at the first part that misses something.
+    // On a phone a step opens at its first incomplete part.
     if (/[?&]parte=[2-9]/.test(page.url()) && !(await input.isVisible())) await back.click()
     return await input.inputValue({ timeout: SHOWN_MS })
   } catch {

@@ -3,7 +3,7 @@ import type { Campaign } from './campaign.ts'
 import { beginAnew, calm, confirm, converge, enter, judgeLane } from './lane.ts'
 import { ask } from './phone.ts'
 
-/** offline.md, fault 5: what a dying phone may cost. */
+/** offline.md, fault 5: maximum loss when a phone dies. */
 const LOST_MS = 1000
 const BEGUN_MS = 60_000
 
@@ -29,7 +29,7 @@ export const killsWhileTyping: Campaign = {
     await lane.phone.start()
     const kept = (await ask(lane.phone.page, 'values', 2)) as { text: string } | null
     const [first = 0] = letters
-    // What lies there of an earlier run is nothing of this one.
+    // Ignores text of earlier runs.
     const lost = (letters.at(-1) ?? first) - Math.max(first, Number(kept?.text ?? 0))
     calm(lane)
     await converge(lane)

@@ -11,12 +11,12 @@ import { forms } from '../support/pages/forms.ts'
 import { snackBars } from '../support/pages/snack-bars.ts'
 import { dataFormPage } from '../support/pages/data-form-steps.ts'
 
-/** What is going on, besides typing in both tabs, when the update is accepted. */
+/** Activity besides typing in both tabs when the update is accepted. */
 const MOMENTS = ['typing', 'confirming', 'offline', 'waiting'] as const
 type Moment = (typeof MOMENTS)[number]
 
 const RELOADED_MS = 60_000
-/** A second reload would come by then. */
+/** Time within which a second reload would happen. */
 const QUIET_MS = 1500
 
 export const updates: Campaign = {
@@ -24,7 +24,7 @@ export const updates: Campaign = {
   name: 'worker update in mid-form, two tabs',
   runs: { short: 2, whole: 50 },
   async run(lane, random, index, isWhole) {
-    // A short campaign has room for two: one is always the step that is just being confirmed.
+    // A short campaign has room for two moments; one is always a step being confirmed.
     const moment = isWhole
       ? (MOMENTS[index % 4] ?? 'typing')
       : index % 2 === 0
@@ -63,7 +63,7 @@ export const updates: Campaign = {
   },
 }
 
-/** Each run begins with the build that the server has, and leaves no newer one to the next. */
+/** Unregisters the worker, so that each run starts with the server's build. */
 async function forgetWorker({ phone, proxy }: Lane): Promise<void> {
   const { page } = phone
   await page.goto('about:blank')
@@ -74,7 +74,7 @@ async function forgetWorker({ phone, proxy }: Lane): Promise<void> {
   await openHarness(page, proxy.url)
 }
 
-/** @returns what is wrong with what the two tabs show and the device holds */
+/** @returns faults of the two tabs and of the device's data */
 async function update(
   lane: Lane,
   tabs: readonly [TypingTab, TypingTab],
@@ -111,14 +111,14 @@ async function update(
   return stories.flatMap(judgeTab)
 }
 
-/** By a finger, which takes the focus from the field, or by one that leaves it there. */
+/** Accepts the update; a finger takes the focus from the field, a script click does not. */
 async function accept(page: Page, isFinger: boolean): Promise<void> {
   const button = snackBars.update(page)
   if (isFinger) await button.click()
   else await button.evaluate((element) => (element as HTMLElement).click())
 }
 
-/** The page may be gone before it can be pressed. */
+/** The page may reload before the button is pressed. */
 async function pressNext(page: Page): Promise<void> {
   const press = () => document.querySelector<HTMLElement>('form [type=submit]')?.click()
   await page.evaluate(press).catch(() => undefined)
@@ -134,7 +134,7 @@ async function reloaded(tab: TypingTab): Promise<void> {
   throw new Error(`step ${tab.step}: never loaded again`)
 }
 
-/** Step 2 as it is confirmed; its number stands in the place of birth. */
+/** Fills in step 2; the birth place contains its confirmation number. */
 async function fillIn(page: Page, mark: number): Promise<void> {
   await dataFormPage.nationality(page).fill('Mexicana')
   for (const [label, text] of [
@@ -149,7 +149,7 @@ async function fillIn(page: Page, mark: number): Promise<void> {
   await page.getByLabel('Casado(a)').check()
 }
 
-/** Whoever finds the step as it was presses again. */
+/** Confirms again when the step is unchanged, as a person would. */
 async function finish(lane: Lane): Promise<Confirmation> {
   const { page } = lane.phone
   const states = await ask(page, 'states')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Phone } from './phone.ts'
 
-/** Of the device's database ('portal') and of the person's own ('u-…'); null: there is none. */
+/** Versions of the device's database ('portal') and of the person's ('u-…'); null when missing. */
 export interface Versions {
   device: number | null
   person: number | null
@@ -11,12 +11,12 @@ export type UpgradedDatabase = keyof Versions
 
 const FROM_DEXIE = 10
 const BEGUN = 'an upgrade has begun'
-/** tsx wraps named functions in a helper of its own, which a page does not have. */
+/** tsx wraps named functions in a helper, which the page does not have. */
 const NAMING = 'globalThis.__name ??= (given) => given'
 
 /**
- * Opened as they are: after a kill the browser's list may still show the version of an upgrade that it has yet to undo,
- * and it undoes one before it opens the database.
+ * Opens the databases to read their versions: after a kill the browser's list may show an upgrade that it has
+ * not undone yet. Opening undoes it first.
  */
 export async function readVersions({ page }: Phone): Promise<Versions> {
   await page.evaluate(NAMING)
@@ -25,7 +25,7 @@ export async function readVersions({ page }: Phone): Promise<Versions> {
   return { device: toVersion(device), person: toVersion(person) }
 }
 
-/** In the page. @returns of the device's database and of the person's own, as the browser counts */
+/** Runs in the page. @returns the browser's versions of the device's and the person's database */
 async function readAll(): Promise<[number | null, number | null]> {
   const manager = navigator as unknown as {
     storageBuckets: { keys(): Promise<string[]>; open(name: string): Promise<{ indexedDB: IDBFactory }> }
@@ -48,7 +48,7 @@ async function readAll(): Promise<[number | null, number | null]> {
   return [await read(indexedDB, 'portal'), await read(bucket?.indexedDB, 'u-')]
 }
 
-/** The next app that is opened in the page upgrades the database as slowly as the worst of phones. */
+/** Slows the next app's upgrade of the database down to that of the slowest phone. */
 export async function slowUpgrade(page: Page, database: UpgradedDatabase, ms: number): Promise<void> {
   await page.addInitScript(NAMING)
   await page.addInitScript(holdUpgrade, [database === 'device' ? 'portal' : 'u-', ms, BEGUN] as const)
@@ -64,8 +64,8 @@ export async function upgradeBegins(page: Page, ms: number): Promise<boolean> {
 }
 
 /**
- * Its transaction goes on asking, and so can't be committed, until the time is over. No worker is registered, which would
- * upgrade the store before the page does.
+ * Keeps the upgrade's transaction busy until the time is over, so that it cannot commit. Registers no worker,
+ * which would upgrade the store before the page.
  */
 function holdUpgrade([prefix, ms, begun]: readonly [string, number, string]): void {
   Reflect.set(ServiceWorkerContainer.prototype, 'register', () => Promise.resolve())

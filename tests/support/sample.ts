@@ -3,7 +3,10 @@ import { createHash } from 'node:crypto'
 import { projectRoot } from '#server/project-root.ts'
 import { isWhole } from './server/whole.ts'
 
-/** Seed of this run: the commit's hash, so that a red run can be repeated and the next commit draws anew. */
+/**
+ * Seed of this run: the commit's hash, so that a failed run can be repeated and the next commit tests other
+ * items.
+ */
 const SEED = process.env.TURNO_TEST_SEED ?? commit()
 
 /** Short hash of the commit; 'none' in a folder without git. */
@@ -13,11 +16,11 @@ function commit(): string {
 }
 
 /**
- * Returns `count` items of a generated family in their order, drawn by the commit's hash, and all of them in
- * `npm run test:whole`. `TURNO_TEST_SEED=<hash>` repeats a draw.
+ * Returns `count` items of a generated family in their order, chosen by the commit's hash; `npm run test:whole`
+ * returns all. `TURNO_TEST_SEED=<hash>` repeats a choice.
  *
- * @param name of the family, so that two families do not draw alike
- * @param keyOf text that tells an item from the others; the draw does not depend on the items' order
+ * @param name of the family, so that two families get different choices
+ * @param keyOf text that identifies an item; the choice does not depend on the items' order
  */
 export function sample<T>(name: string, items: readonly T[], count: number, keyOf: (item: T) => string): T[] {
   if (isWhole || items.length <= count) return [...items]
@@ -35,7 +38,9 @@ export function sample<T>(name: string, items: readonly T[], count: number, keyO
   return items.filter((item) => drawn.has(item))
 }
 
-/** Returns a number for `createRandom`: fixed in `npm run test:whole`, else drawn by the commit's hash. */
+/**
+ * Returns a seed for `createRandom`: fixed in `npm run test:whole`, otherwise derived from the commit's hash.
+ */
 export function seedOf(name: string): number {
   if (isWhole) return 1
   return createHash('sha256').update(`${SEED} ${name}`).digest().readUInt32BE()

@@ -14,7 +14,7 @@ import { PARTLY } from '#tests/support/pages/locators.ts'
 import { desks } from '#tests/support/pages/desks.ts'
 import { goTo } from '#tests/support/pages/routes.ts'
 
-/** What waits for somebody's decision, on a tablet and on a phone (APPR, APIN, APVA, APVI, JUST). */
+/** Decisions that wait for a person, on a tablet and on a phone (APPR, APIN, APVA, APVI, JUST). */
 
 const LEADER = '100201'
 const INCIDENTS = '/Incidencias/ws-incidencias-autorizacion.php'
@@ -65,7 +65,7 @@ test('a tablet: an incident beside its list, decided on once although its answer
   await desks.authorize(dialog, PARTLY).click()
   await expect(page.getByText('La incidencia se modificó con éxito. Quedó una sola vez.')).toBeVisible()
   await expect(rows(page)).toHaveCount(1)
-  // The next one is open.
+  // The next item opens.
   await expect(page.getByRole('heading', { level: 2 }).last()).not.toHaveText(name)
 
   await press(page, 'Autorizar Todo')
@@ -73,12 +73,12 @@ test('a tablet: an incident beside its list, decided on once although its answer
   await expect(all.getByText('1 incidencia', { exact: true })).toBeVisible()
   await desks.authorize(all, PARTLY).click()
   await expect(page.getByText('La incidencia se modificó con éxito', { exact: true })).toBeVisible()
-  // The panel is gone with its last one.
+  // The panel disappears with its last item.
   await expect(panel(page, 'Vacantes')).toBeChecked()
   await expect(page.getByRole('radio')).toHaveCount(3)
   await expect(page.getByText('$18,400.00')).toBeVisible()
 
-  // Its last one decided on by itself, the screen goes on with the next panel instead of being left.
+  // After the last item of a panel the screen continues with the next panel.
   await press(page, desks.authorize.label)
   await desks.authorize(page.getByRole('dialog'), PARTLY).click()
   await expect(panel(page, 'Visitas')).toBeChecked()

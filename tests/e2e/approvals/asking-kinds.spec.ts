@@ -11,19 +11,19 @@ import { EXACT } from '#tests/support/pages/locators.ts'
 import { forms } from '#tests/support/pages/forms.ts'
 import { desks } from '#tests/support/pages/desks.ts'
 
-/** Every kind by its own form on a phone, decided on a tablet by whoever authorizes, and read again by whoever asked. */
+/** Each kind of request: asked on a phone, decided on a tablet by the approver, read again by the requester. */
 
 const LEADER = '100201'
 const APPROVER = '100301'
 
 interface Kind {
-  /** As it is offered and listed. */
+  /** Name in the menu and in the list. */
   name: string
-  /** The approver's panel. */
+  /** Name of the approver's panel. */
   panel: string
   day?: string
   fields: [label: string, value: string][]
-  /** What the approver reads before a yes or no. */
+  /** Text that the approver sees before deciding. */
   shown: string
 }
 

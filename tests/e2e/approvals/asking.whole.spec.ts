@@ -12,12 +12,14 @@ import { forms } from '#tests/support/pages/forms.ts'
 import { desks } from '#tests/support/pages/desks.ts'
 import { goTo } from '#tests/support/pages/routes.ts'
 
-/** What is asked to be authorized (P-91 … P-93, P-96, P-97): by a leader for the team, by anybody for themselves. */
+/**
+ * Requests for authorization (P-91 … P-93, P-96, P-97): by a leader for the team, by anybody for themselves.
+ */
 
 const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true }
 const FOREIGN = '100102'
 const MEMBER = '100213'
-/** In the team, with an account: whoever cannot enter stands in for nobody. */
+/** Team member with an account: people without one cannot be substitutes. */
 const SUBSTITUTE = '100101'
 
 let portal: Portal
@@ -26,7 +28,7 @@ test.beforeEach(async () => {
 })
 test.afterEach(() => portal.dispose())
 
-/** '' → days from today, in the boxes of a date. */
+/** Fills a date's boxes with the date `days` days from today. */
 async function fillDay(page: Page, legend: string, days: number): Promise<void> {
   const [year = '', month = '', day = ''] = addDays(companyDate(Date.now()), days).split('-')
   const boxes = page.getByRole('group', { name: legend })

@@ -9,7 +9,7 @@ import { syncStatus } from '#tests/support/pages/sync-status.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
 import { changeRoute } from '#tests/support/pages/routes.ts'
 
-/** The gate (ROUTE-29): an entry is marked without a network, waits to be seen, arrives once, and the exit follows. */
+/** The gate (ROUTE-29): an entry is marked offline, waits visibly and arrives once; the exit follows. */
 
 const PLACE = 'SeguridadPatrimonial/AdmonVisitas'
 
@@ -51,7 +51,7 @@ test('100601 marks an entry without a network; it arrives once, and the exit is 
   await expect(inside(page)).toHaveText('2')
   await expect(visitor(page, 'Dentro')).toContainText(syncStatus.waiting.label)
 
-  // A start without a network: the list, its date and the mark are there.
+  // Offline start: the list, its date and the mark are there.
   await page.reload()
   await expect(waiting(page)).toBeVisible()
   await page.getByRole('button', { name: 'Lista de evacuación' }).click()
@@ -66,7 +66,7 @@ test('100601 marks an entry without a network; it arrives once, and the exit is 
 
   await context.setOffline(false)
   await expect(waiting(page)).toBeHidden()
-  // By the hour of the run it says when she came, or that she should have left.
+  // Depending on the time of day the row shows her arrival or an overdue exit.
   await expect(visitor(page, 'Dentro')).toContainText(/Entró|Debía salir/)
   await page.getByRole('button', { name: 'Salida de Mariana Quiroga' }).click()
   await page.getByRole('button', { name: /^Marcar salida/ }).click()
@@ -74,7 +74,7 @@ test('100601 marks an entry without a network; it arrives once, and the exit is 
   await page.reload()
   await expect(inside(page)).toHaveText('1')
   await expect(visitor(page, 'Siguen hoy')).toHaveCount(0)
-  // The server has one of each.
+  // The server has one entry and one exit.
   await page.getByLabel('Busca por nombre o folio').fill('quiroga')
   await expect(visitor(page, 'Ya terminaron')).toContainText(/Salió \d\d:\d\d/)
 })

@@ -8,7 +8,9 @@ import { WHOLE } from '#tests/support/server/whole.ts'
 import { signInAt } from '#tests/support/pages/sign-in.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
 
-/** Positions (ROUTE-26, ROUTE-28): loaded from a spreadsheet after a look at it, and read by a leader without a network. */
+/**
+ * Positions (ROUTE-26, ROUTE-28): imported from a spreadsheet after a review, then read offline by a leader.
+ */
 
 let portal: Portal
 test.beforeEach(async () => {

@@ -10,7 +10,7 @@ import { PARTLY } from '#tests/support/pages/locators.ts'
 import { desks } from '#tests/support/pages/desks.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
 
-/** A link on a phone that nobody has signed in on: read, refused with a reason, lost on its way, decided once. */
+/** A link on a phone without a session: opened, refused with a reason, lost in transit, decided once. */
 
 test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, reducedMotion: 'reduce' })
 
@@ -26,13 +26,13 @@ test('a link on a phone', async ({ page, complaints }) => {
   const key = visit.split('/').at(-1) ?? ''
   await page.goto(visit)
   await expect(page.getByRole('heading', { level: 1, name: 'Autoriza una visita' })).toBeVisible()
-  // Out of the address, and not asked for again on a reload.
+  // The key is removed from the address and not needed after a reload.
   await expect(page).toHaveURL(/#\/AutorizaVisita\/-$/)
   await page.reload()
   await expect(page.getByText('Enlace para Adriana G.')).toBeVisible()
   await look(page, 'a visit')
 
-  // A refusal wants its reason; without a network nothing is lost.
+  // A refusal requires a reason; offline nothing is lost.
   await desks.reject(page, PARTLY).tap()
   await page.getByRole('button', { name: 'Sí, rechazar' }).tap()
   await expect(page.getByText('Campo requiredo.')).toBeVisible()
@@ -46,7 +46,7 @@ test('a link on a phone', async ({ page, complaints }) => {
   await expect(page.getByLabel('Motivo del rechazo')).toHaveValue('Ese día hay auditoría')
   await page.context().setOffline(false)
 
-  // Decided, and the answer lost: once more is the same decision.
+  // The response to the decision gets lost; a retry is the same decision.
   const sent: string[] = []
   await page.route('**/api/portal/enlaces/decidir', async (route) => {
     sent.push(route.request().postData() ?? '')
@@ -64,7 +64,7 @@ test('a link on a phone', async ({ page, complaints }) => {
   await expect(page.getByText('Tu respuesta ya estaba guardada.')).toBeVisible()
   await look(page, 'decided')
 
-  // Used, and one that nobody has made: the same words.
+  // A used link and an unknown one show the same text.
   for (const address of [visit, visit.replace(key, 'x'.repeat(43))]) {
     await page.goto('about:blank')
     await page.goto(address)
@@ -77,7 +77,7 @@ test('a link on a phone', async ({ page, complaints }) => {
   expect(left).not.toContain(key)
   expect(complaints.filter((each) => !/ERR_INTERNET_DISCONNECTED|ERR_FAILED/.test(each))).toEqual([])
 
-  // With the keyboard, in English, dark, on a desk.
+  // With the keyboard, in English, dark, on a desktop.
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('about:blank')

@@ -10,7 +10,10 @@ import { forms } from '#tests/support/pages/forms.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
 import { payslipsPage } from '#tests/support/pages/payslips.ts'
 
-/** Human resources: somebody is proposed, an offer is made and handed on; without a network it is read (ROUTE-25). */
+/**
+ * Human resources proposes a candidate, makes an offer and forwards it; the offer is readable offline
+ * (ROUTE-25).
+ */
 
 let portal: Portal
 test.beforeEach(async () => {
@@ -42,7 +45,7 @@ test('somebody is proposed, and somebody else gets an offer with a link', async 
   await page.getByRole('link', { name: 'Proponer para Soldador' }).click()
   await forms.firstName(page).fill('Eva')
   await forms.lastName(page).fill('Ruiz')
-  // What is typed outlives the page.
+  // The typed text survives a reload.
   await page.getByLabel('Correo').fill('eva@correo.example')
   await page.getByLabel('Correo').blur()
   await page.reload()
@@ -79,12 +82,12 @@ test('somebody is proposed, and somebody else gets an offer with a link', async 
   await dialogs.close(page).last().click()
   await expect(page.getByText(`Espera respuesta hasta el ${formatDate(addDays(today, 7))}.`)).toBeVisible()
 
-  // Read without a network, and nothing is sent.
+  // Readable offline, but nothing can be sent.
   await page.setViewportSize({ width: 360, height: 640 })
   await readyForOffline(page)
   await context.setOffline(true)
   await page.reload()
-  // Another person's money is not there for whoever passes by.
+  // Pay is masked, because passers-by may see the screen.
   await expect(page.getByText('$15,000.00')).toHaveCount(0)
   await payslipsPage.show(page).click()
   await expect(page.getByText('$15,000.00', { exact: true }).last()).toBeVisible()

@@ -6,13 +6,13 @@ import { forms } from '#tests/support/pages/forms.ts'
 import { dataFormPage } from '#tests/support/pages/data-form-steps.ts'
 import { changeRoute } from '#tests/support/pages/routes.ts'
 
-/** A candidate's seven steps on a small phone, with all that is asked and nothing that isn't: how much work they are. */
+/** Measures the work of a candidate's seven steps on a small phone: all required answers, no optional ones. */
 
 test.use({ viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true })
 
-/** From "Empezar con el paso 1" to the last "Continuar"; a picker is opened and chosen from, which is two. */
+/** Maximum taps from "Empezar con el paso 1" to the last "Continuar"; choosing in a picker counts as two. */
 const MOST_TAPS = 70
-/** Three taps within half a second are a browser's "select the paragraph", after which an empty field takes no letter. */
+/** Three taps within 500 ms select the paragraph, after which an empty field ignores typing. */
 const LETTER_MS = 80
 
 test('seven steps take at most 70 taps, and nothing is asked twice', async ({ page, portal }) => {
@@ -26,7 +26,7 @@ test('seven steps take at most 70 taps, and nothing is asked twice', async ({ pa
   const taps = await hand.taps()
   console.log(`  taps for the seven steps: ${taps}`)
   expect(taps).toBeLessThanOrEqual(MOST_TAPS)
-  // Inicio says what is next, no longer what is done.
+  // Inicio shows the next task, not the finished one.
   await changeRoute(page, 'Inicio')
   await expect(page.getByRole('heading', { name: 'Sube tus documentos' })).toBeVisible()
   await expect(page.getByText('Faltan 6 documentos')).toBeVisible()
@@ -36,13 +36,13 @@ test('seven steps take at most 70 taps, and nothing is asked twice', async ({ pa
 interface Hand {
   tap: (target: Locator) => Promise<void>
   write: (label: string, text: string, within?: Locator) => Promise<void>
-  /** A native picker. */
+  /** Chooses in a native picker. */
   pick: (label: string, option: string) => Promise<void>
   choose: (question: string, option: string) => Promise<void>
   button: (name: string) => Promise<void>
-  /** Notes what this screen asks, then goes on. */
+  /** Records the questions of this screen, then continues. */
   next: () => Promise<void>
-  /** What the page itself has counted, so that no way around the others goes unseen. */
+  /** Taps counted by the page itself, so that none goes unnoticed. */
   taps: () => Promise<number>
 }
 
@@ -54,7 +54,7 @@ async function handOf(page: Page): Promise<Hand> {
       counted.taps += by
     }
     window.addEventListener('pointerdown', count(1), true)
-    // Chosen without a touch of the page: opened, and one of its rows.
+    // A native picker causes no page events: opening it and choosing a row count as two.
     window.addEventListener('change', ({ target }) => target instanceof HTMLSelectElement && count(2)(), true)
   })
   const asked = new Set<string>()
@@ -111,14 +111,14 @@ async function answerAll(page: Page, { tap, write, pick, choose, button, next }:
   await write('Correo personal', 'diego@correo.example')
   await next()
 
-  // What the company knows already is offered.
+  // The form offers data that the company already has.
   await tap(offer)
   await expect(dataFormPage.nationality(page)).toHaveValue('Mexicana')
   await next()
   await choose('Estado civil', 'Soltero(a)')
   await next()
   await tap(offer)
-  // Without a network a step says so as every screen does, and goes on.
+  // Offline, the step shows the usual notice and continues.
   await page.context().setOffline(true)
   await expect(page.getByText(/^Sin internet/)).toBeVisible()
   await next()

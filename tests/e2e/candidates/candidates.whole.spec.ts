@@ -10,7 +10,7 @@ import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { forms } from '#tests/support/pages/forms.ts'
 import { desks } from '#tests/support/pages/desks.ts'
 
-/** Somebody who is proposed, on phones that nobody has signed in on: fit, decision, offer, account, first form. */
+/** A candidate on phones without a session: requirements, decision, offer, account, first form. */
 
 test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, reducedMotion: 'reduce' })
 
@@ -26,19 +26,18 @@ const tap = (page: Page, name: string) => page.getByRole('button', { name, exact
 test('from what a person fulfils to their account', async ({ page }) => {
   const portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
 
-  // Whoever asked for the vacancy: answers outlive a reload, and all of them are needed.
+  // The vacancy's requester: answers survive a reload, and all are required.
   await page.goto(await fitLink(portal.url))
   await expect(page.getByRole('heading', { level: 1, name: '¿Qué cumple?' })).toBeVisible()
   const questions = page.getByRole('radiogroup')
   await questions.nth(0).getByText('Sí', { exact: true }).tap()
   await page.reload()
   await expect(page.getByText('1 de 3 respondidos')).toBeVisible()
-  // It rests, and says why when it is tapped.
+  // The button is disabled and explains why when tapped.
   await page.getByRole('button', { name: 'Guardar apego' }).tap({ force: true })
   await expect(page.getByText('Te faltan 2 respuestas.')).toBeVisible()
   await look(page, 'what is missing')
   await questions.nth(1).getByText('En parte').tap()
-  // By keyboard, too.
   await questions.nth(2).getByRole('radio', { name: 'Sí' }).focus()
   await page.keyboard.press('Space')
   await expect(page.getByRole('img', { name: 'Apego al perfil: 83 por ciento' })).toBeVisible()
@@ -48,7 +47,7 @@ test('from what a person fulfils to their account', async ({ page }) => {
   await tap(page, forms.confirmSave.label)
   await expect(page.getByRole('heading', { name: 'Apego guardado' })).toBeVisible()
 
-  // Whoever authorizes what that leader asks for.
+  // The person who authorizes that leader's requests.
   await page.goto('about:blank')
   await page.goto(await decisionLink(portal.url))
   await expect(page.getByRole('img', { name: 'Apego al perfil: 83 por ciento' })).toBeVisible()
@@ -61,7 +60,7 @@ test('from what a person fulfils to their account', async ({ page }) => {
   await tap(page, 'Sí, autorizar')
   await expect(page.getByRole('heading', { name: 'Se autorizó a la persona' })).toBeVisible()
 
-  // The person themselves: the offer, as a paper, too.
+  // The candidate sees the offer, also as a document.
   await page.goto('about:blank')
   await page.goto(await offerLink(portal.url, /^No. Rangel/i))
   await expect(page.getByText('$14,200.00')).toBeVisible()
@@ -76,7 +75,7 @@ test('from what a person fulfils to their account', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Aceptaste la oferta' })).toBeVisible()
   await look(page, 'accepted')
 
-  // Loading again leads on to the account as well.
+  // A reload also leads to the account.
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Crea tu cuenta' })).toBeVisible()
   await expect(page.getByLabel('Correo')).toHaveValue('noe.rangel@correo.example')
@@ -84,7 +83,7 @@ test('from what a person fulfils to their account', async ({ page }) => {
   const curp = buildCurp({ ...names, birthDate: '1995-03-12', sex: 'H', state: 'CL', differentiator: '0' })
   await page.getByLabel('CURP').fill(curp.toLowerCase())
   await expect(page.getByText('Naciste el 12/03/1995')).toBeVisible()
-  // What is typed is still there after the notice was read.
+  // The typed text survives a visit to the notice.
   await page.getByRole('link', { name: 'Leer el aviso de privacidad' }).tap()
   await expect(page.getByRole('heading', { level: 1, name: 'Aviso de privacidad' })).toBeVisible()
   await page.goBack()
@@ -99,7 +98,7 @@ test('from what a person fulfils to their account', async ({ page }) => {
   await look(page, 'the account')
   const user = await page.getByText(/^\d{6}$/).textContent()
 
-  // Signed in with it, the data form opens.
+  // Signing in with the new account opens the data form.
   await page.getByRole('link', { name: signInPage.enter.label }).tap()
   await signInPage.user(page).fill(user ?? '')
   await signInPage.password(page).fill(PASSWORD)

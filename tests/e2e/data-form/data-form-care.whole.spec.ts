@@ -13,7 +13,7 @@ import { syncStatus } from '#tests/support/pages/sync-status.ts'
 import { dataFormPage } from '#tests/support/pages/data-form-steps.ts'
 import { changeRoute, goTo } from '#tests/support/pages/routes.ts'
 
-/** Nothing that was typed is lost: the session ends in the middle, somebody leaves a kiosk, another device was faster. */
+/** No typed text is lost: the session ends, a person leaves a kiosk, another device saves first. */
 
 const PHONE = { viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true }
 
@@ -30,7 +30,7 @@ async function call(page: Page, path: string, body: object): Promise<Record<stri
 
 const DOCUMENTS = '/RelacionesLaborales/DocumentacionEmpleados/ws-carga-documentos.php'
 
-/** Another device of the same person. */
+/** Simulates another device of the same person. */
 async function elsewhere(page: Page, who: string): Promise<string> {
   const { token } = await call(page, '/Login/ws-login.php', { Opcion: 1, correo: who, password: PASSWORD })
   return String(token)
@@ -47,7 +47,7 @@ test.describe('on a phone', () => {
     await expect(page.getByLabel('Centro', { exact: true })).toBeChecked()
     await forms.next(page).click()
     await dataFormPage.street(page).fill('Calle que no se pierde')
-    // From another device: every other session is over.
+    // Another device ends all other sessions.
     const token = await elsewhere(page, 'candidato')
     expect(await call(page, '/Login/ws-login.php', { Opcion: 9, token })).toMatchObject({ status: 'OK' })
     await changeRoute(page, 'Mas')
@@ -98,7 +98,7 @@ test.describe('on a phone', () => {
     await expect(syncStatus.savedHere(page)).toBeVisible()
     await page.waitForLoadState('networkidle')
     await portal.stop()
-    // The page's memory knows 64 at the most; 25 lies with the worker.
+    // The page's memory holds at most the codes of 64…; the service worker provides those of 25….
     await page.reload()
     await expect(dataFormPage.postCode(page)).toHaveValue('64000')
     await dataFormPage.postCode(page).fill('')
@@ -122,7 +122,7 @@ test.describe('on a phone', () => {
       { what: 'postal code without a network', measured: `${ms.toFixed(0)} ms`, budget: '300 ms' },
     ])
     expect(ms).toBeLessThan(300)
-    // 300 colonies: typing finds one.
+    // The code has 300 colonies; typing finds one.
     await page.getByRole('combobox', { name: dataFormPage.settlement.label }).fill('a')
     await expect(page.getByRole('option').first()).toBeVisible()
     await page.keyboard.press('Escape')

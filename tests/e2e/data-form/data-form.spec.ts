@@ -13,16 +13,16 @@ import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
 import { dataFormPage } from '#tests/support/pages/data-form-steps.ts'
 
-/** The seven steps in airplane mode, by touch and by keyboard: what arrives is what was typed, field by field. */
+/** Seven steps offline, by touch and by keyboard: the server receives exactly the typed values. */
 
-// A person who has no exercise, so that no list but the server's own is needed.
+// The person does no exercise, so that only the server's own lists are needed.
 const datos: Datos = {
   ...goodSteps,
   6: { ...goodSteps[6], realizaEjercicio: 2, nombreEjercicio: [] },
 }
 const PHONE = { viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true }
 
-/** quality.md: a candidate's seven steps after the first load, photos apart. */
+/** quality.md: limit in bytes for a candidate's seven steps after the first load, without photos. */
 const BYTES = 60 * 1024
 
 let portal: Portal
@@ -31,7 +31,7 @@ test.beforeEach(async () => {
 })
 test.afterEach(() => portal.dispose())
 
-/** Opened once with a network, as the candidate gets the link at the plant's gate: lists and postal codes are kept. */
+/** Opens the form once online, as candidates do at the gate, so that lists and postal codes are cached. */
 async function openForm(page: Page): Promise<void> {
   await page.goto(`${portal.url}/#/ActualizacionDatos`)
   await signInPage.submit(page, 'candidato')
@@ -51,7 +51,7 @@ async function finish(page: Page, press: (button: string) => Promise<void>): Pro
   await press(dialogs.proceed.label)
 }
 
-/** Everything that the page sends and receives from now on, headers and all. */
+/** Counts all bytes that the page sends and receives from now on, including headers. */
 function countBytes(page: Page): () => Promise<number> {
   const sizes: Promise<number>[] = []
   page.on('requestfinished', (request) => {
@@ -65,7 +65,7 @@ function countBytes(page: Page): () => Promise<number> {
   return async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
 }
 
-/** As another device would read it. */
+/** Reads the steps as another device would. */
 async function savedSteps(context: BrowserContext): Promise<Record<string, unknown>> {
   const post = async (path: string, body: object) =>
     (await context.request.post(`${portal.url}${path}`, { data: body })).json()
@@ -99,7 +99,7 @@ for (const [name, options] of [
       await finish(page, hands.press)
       await page.goto(`${portal.url}/#/ActualizacionDatos`)
       await expect(syncStatus.waiting(page)).toHaveCount(7)
-      // What the browser said when it was asked to keep the first draft.
+      // Result of the browser's persistence request, made with the first draft.
       const isKept = await page.evaluate(() => navigator.storage.persisted())
       const said = isKept
         ? 'Este teléfono protege lo que escribes.'

@@ -13,7 +13,7 @@ import { syncStatus } from '#tests/support/pages/sync-status.ts'
 import { dataFormPage } from '#tests/support/pages/data-form-steps.ts'
 import { goTo } from '#tests/support/pages/routes.ts'
 
-/** The same step on two devices: its author sees both sides and chooses, whenever and wherever that is. */
+/** Two devices save the same step: the author sees both versions and chooses, at any time and on any device. */
 
 const PHONE = { viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true }
 
@@ -29,7 +29,7 @@ async function ask(context: BrowserContext, path: string, data: object): Promise
   return (await context.request.post(`${portal.url}${path}`, { data })).json() as Promise<Answer>
 }
 
-/** Another device of the same person, on a network of its own. */
+/** Simulates another device of the same person on a separate network. */
 async function elsewhere(context: BrowserContext, who: string, input: object): Promise<Answer> {
   const { token } = await ask(context, '/Login/ws-login.php', { Opcion: 1, correo: who, password: PASSWORD })
   return ask(context, saveStep.path, { token, ...input })
@@ -43,12 +43,12 @@ async function birthPlace(context: BrowserContext, who: string): Promise<unknown
 
 const theirs = { Opcion: 12, bandera: 2, datos: { ...goodSteps[2], lugarNacimiento: 'Monterrey, allá' } }
 
-/** The step is on screen when another device saves it. */
+/** Confirms the step that is on screen after another device saved it. */
 async function confirmLate(page: Page, who: string, hasParts: boolean): Promise<void> {
   await expect(dataFormPage.birthPlace(page)).toBeVisible()
   expect(await elsewhere(page.context(), who, theirs)).toMatchObject({ status: 'OK' })
   await dataFormPage.birthPlace(page).fill('Saltillo, aquí')
-  // A kiosk's own keyboard has a key of that name.
+  // The kiosk's own keyboard has a key with the same name.
   const next = forms.next(page.getByRole('main'))
   await next.click()
   if (hasParts) {
@@ -62,7 +62,7 @@ async function expectSides(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Elige con cuál te quedas' })).toBeVisible()
   await expect(page.getByText('Saltillo, aquí')).toBeVisible()
   await expect(page.getByText('Monterrey, allá')).toBeVisible()
-  // Only what differs.
+  // Only differing fields appear.
   await expect(page.getByText(dataFormPage.nationality.label)).toHaveCount(0)
 }
 
@@ -89,7 +89,7 @@ test.describe('on a phone', () => {
     await expectSides(page)
     await page.getByRole('button', { name: 'Dejar lo mío' }).click()
     await expect(syncStatus.waiting(page).first()).toBeVisible()
-    // The step asks no more.
+    // The step shows no question any more.
     await goTo(page, 'ActualizacionDatos/2')
     await expect(dataFormPage.birthPlace(page)).toHaveValue('Saltillo, aquí')
     await expect(page.getByText(/^Visto del portal: \d\d\/\d\d\/\d{4}, \d\d:\d\d$/)).toBeVisible()

@@ -9,7 +9,7 @@ import { signInAt } from '#tests/support/pages/sign-in.ts'
 import { forms } from '#tests/support/pages/forms.ts'
 import { snackBars } from '#tests/support/pages/snack-bars.ts'
 
-/** The labour record from a file at its desk, with the keys; and what a device without a network still shows. */
+/** Labour record from a file on the import screen, by keyboard; then the same screen offline. */
 
 let portal: Portal
 test.beforeEach(async () => {
@@ -27,7 +27,7 @@ async function look(page: Page, what: string): Promise<void> {
   await page.screenshot({ path: test.info().outputPath(`${what}.png`), fullPage: true })
 }
 
-/** What is said of a row is read whole, without moving its table sideways. */
+/** Finds messages of rows that are cut off without horizontal scrolling. */
 const cutSentences = (page: Page) =>
   page.getByRole('region', { name: 'Corrige las filas para que entren' }).evaluate((table) => {
     const { left, right } = table.getBoundingClientRect()
@@ -58,7 +58,7 @@ test('a file of the labour record: its errors come back as a file, the rest is i
   const kind = page.getByRole('button', { name: /^Kardex/ })
   await expect(kind).toBeVisible()
   await look(page, '1280 kinds')
-  // With the keys alone.
+  // By keyboard only.
   await kind.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText('Debe traer: Número, Tipo, Fecha.')).toBeVisible()
@@ -80,7 +80,7 @@ test('a file of the labour record: its errors come back as a file, the rest is i
   await page.keyboard.press('Enter')
   await expect(snackBars.imported(page)).toBeVisible()
   await look(page, '1280 end')
-  // The same file again has nothing to import.
+  // Importing the same file again changes nothing.
   await page.getByRole('button', { name: 'Importar otro archivo' }).click()
   await choose(page, 'kardex.csv', file)
   await expect(page.getByRole('button', { name: 'No hay nada por importar' })).toBeVisible({

@@ -9,7 +9,7 @@ import { signInAt } from '#tests/support/pages/sign-in.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { snackBars } from '#tests/support/pages/snack-bars.ts'
 
-/** A key for a kind of rows, the run of what its program sends, and what waits for a person. */
+/** A key for a kind of rows, an unattended import with it, and an import that waits for a person. */
 
 let portal: Portal
 test.beforeEach(async () => {
@@ -27,7 +27,7 @@ async function look(page: Page, what: string): Promise<void> {
 const earlier = (days: number) => formatDate(addDays(companyDate(Date.now()), -days))
 const deposit = (days: number, amount: string) => `100101,${earlier(days)},EXTRAORDINARIO,${amount}`
 
-/** @returns its number */
+/** @returns the import's id */
 async function send(key: string, text: string): Promise<{ http: number; id: number }> {
   const answer = await fetch(`${portal.url}/api/portal/importaciones?clase=movimientos&nombre=caja.csv`, {
     method: 'POST',
@@ -51,7 +51,7 @@ test('a key of a new kind is made, its program’s file is imported, and one tha
   await page.setViewportSize({ width: 1280, height: 800 })
   await signInAt(page, portal.url, 'FuentesImportacion', '100501')
   await page.getByRole('button', { name: 'Agregar fuente' }).click()
-  // In the maker's name: not what they may not bring themselves.
+  // A key acts in its creator's name, so it excludes kinds that the creator may not import.
   const kind = page.getByLabel('Qué trae')
   await kind.selectOption({ label: 'Kardex' })
   await expect(page.getByText('Para esta llave necesitas también el rol de nómina.')).toBeVisible()
@@ -108,7 +108,7 @@ test('a key of a new kind is made, its program’s file is imported, and one tha
   await expect(ask).toHaveCount(0)
   await dialogs.discard(page).click()
   await dialogs.discard(page.getByRole('dialog')).click()
-  // The file before it is the last one again.
+  // The earlier file is the latest one again.
   await expect(snackBars.imported(page)).toBeVisible()
   await expect.poll(() => stateOf(key, unsure.id)).toMatchObject({ estado: 'descartada' })
 })

@@ -7,7 +7,7 @@ import { signInPage } from '#tests/support/pages/sign-in.ts'
 import { forms } from '#tests/support/pages/forms.ts'
 import { dataFormPage } from '#tests/support/pages/data-form-steps.ts'
 
-/** The app is closed and the session long over: the worker alone delivers, and says so (offline.md, "Outbox"). */
+/** App closed and session expired: the service worker alone delivers and notifies (offline.md, "Outbox"). */
 
 test.use({ viewport: { width: 360, height: 640 } })
 
@@ -50,7 +50,7 @@ test('a step confirmed without a network arrives with every page closed, and its
     return answer.data.map(({ datos }) => datos)
   }
   await expect.poll(read).toEqual([goodSteps[2]])
-  // A document of the portal's own origin that is not the app.
+  // Document of the portal's origin outside the app.
   const outside = await context.newPage()
   await outside.goto(`${portal.url}/manifest.webmanifest`)
   const told = () =>

@@ -8,7 +8,7 @@ import { syncStatus } from '#tests/support/pages/sync-status.ts'
 import { dataFormPage } from '#tests/support/pages/data-form-steps.ts'
 import { goTo } from '#tests/support/pages/routes.ts'
 
-/** Este dispositivo: what is stored, the other sessions, and the switch that makes a device a kiosk. */
+/** Este dispositivo: stored data, other sessions, and the switch that makes a device a kiosk. */
 
 test.beforeEach(async ({ page, portal }) => {
   await page.goto(portal.url)
@@ -85,7 +85,7 @@ test('an address alone changes nothing on a device that was used: it leads to th
   await expect(question).toBeVisible()
   await expect(page).toHaveURL(`${portal.url}/#/Dispositivo?modo=kiosk`)
   await dialogs.cancel(question).click()
-  // Nobody takes what was typed along either.
+  // An unsent draft prevents the switch and stays.
   await goTo(page, 'ActualizacionDatos/2')
   await dataFormPage.nationality(page).fill('Canaria')
   await expect(syncStatus.savedHere(page)).toBeVisible()
@@ -119,11 +119,11 @@ test('a kiosk is given back only by human resources', { tag: WHOLE }, async ({ p
     await kioskPage.next(page).click()
     await signInPage.password(page).fill('Portal.2026')
     await signInPage.enter(page).click()
-    // A kiosk leads everybody to Inicio, wherever somebody wanted to go meanwhile.
+    // A kiosk always opens Inicio after sign-in, whatever address was requested.
     await expect(page).toHaveURL(/#\/Inicio/)
     await goTo(page, 'Dispositivo')
   }
-  // Its address says no more than anybody's word.
+  // The address parameter alone cannot change the mode.
   await page.goto(`${portal.url}/?modo=personal`)
   await expect(kioskPage.next(page)).toBeVisible()
   await enter('100101')

@@ -4,19 +4,22 @@ import { signIn, signInPage } from '#tests/support/pages/sign-in.ts'
 import { payslipsPage } from '#tests/support/pages/payslips.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
 
-/** The picture of a start (app/page/last-picture.ts) in other hands: what it shows is gone before they look. */
+/**
+ * The start picture (app/page/last-picture.ts) when another person gets the device: it disappears before they
+ * see it.
+ */
 
 test.use({
   viewport: { width: 360, height: 640 },
   hasTouch: true,
   isMobile: true,
-  // Without a worker the app's code is as slow as the network.
+  // Without a service worker the app's code loads as slowly as the network.
   serviceWorkers: 'block',
 })
 
 const picture = (page: Page) => page.locator('#splash > span')
 
-/** Signed in on `hash`, with a start there noted. */
+/** Signs in on `hash` and waits until the start picture is stored. */
 async function noted(page: Page, hash: string): Promise<void> {
   await page.goto('/')
   await signIn(page, '100101')
@@ -25,7 +28,7 @@ async function noted(page: Page, hash: string): Promise<void> {
   await page.waitForFunction((place) => localStorage.getItem('turno.start')?.includes(place), hash)
 }
 
-/** A tab whose picture stands while the session's code is on its way. */
+/** Opens a tab that shows the picture while the session's code still loads. */
 async function startingTab(context: BrowserContext, hash: string): Promise<{ tab: Page; go: () => void }> {
   const tab = await context.newPage()
   let go: () => void = () => undefined
@@ -65,7 +68,7 @@ async function leave(page: Page): Promise<void> {
   await expect(login).toBeVisible()
 }
 
-/** What the tab has drawn since `go`. */
+/** Returns everything that the tab rendered since `go`. */
 function drawnIn(tab: Page): Promise<string> {
   return tab.evaluate(() => (window as unknown as { seen: string[] }).seen.join('\n'))
 }

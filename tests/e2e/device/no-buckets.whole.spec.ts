@@ -11,8 +11,8 @@ import { WHOLE } from '#tests/support/server/whole.ts'
 import { goTo } from '#tests/support/pages/routes.ts'
 
 /**
- * Chromium as a page sees a browser without storage buckets (offline.md, "Keys"). What such browsers leave on the disk
- * is looked at in themselves.
+ * Chromium that hides storage buckets from the page (offline.md, "Keys"). tests/browsers checks the disk of
+ * real browsers without buckets.
  */
 async function withoutBuckets(context: BrowserContext, vendor: '' | 'Google Inc.'): Promise<void> {
   await context.addInitScript((name) => {
@@ -21,7 +21,7 @@ async function withoutBuckets(context: BrowserContext, vendor: '' | 'Google Inc.
   }, vendor)
 }
 
-/** First letters of the databases: u person, k key, d unfinished on a kiosk. */
+/** First letters of the databases: u person, k key, d unfinished work on a kiosk. */
 function kinds(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const names = (await indexedDB.databases()).map(({ name }) => String(name))

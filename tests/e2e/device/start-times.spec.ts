@@ -4,13 +4,14 @@ import { expect, test } from '#tests/support/browser/e2e.ts'
 
 const NAMES = ['coldLogin', 'warmOnline', 'warmOffline', 'offlineCold'] as const
 
-// The short version of `npm run bench`, with the same limits (quality.md, "Speed and cost"); long lists stay there.
+// Short version of `npm run bench` with the same limits (quality.md, "Speed and cost"); long lists run only
+// there.
 test('the portal starts within its budgets on a slow phone', async () => {
   test.setTimeout(300_000)
   const first = await measure(NAMES, 1)
   const over = overOf(first)
   if (over.length === 0) return
-  // Something else may have used the machine just then. What is slow by itself is so again, in the middle of five.
+  // The machine may have been busy. A real slowdown shows again, in the median of five.
   const second = await measure(over, 5)
   console.log(`measured again: ${JSON.stringify({ first, second })}`)
   expect(overOf(second), JSON.stringify({ first, second }, null, 2)).toEqual([])

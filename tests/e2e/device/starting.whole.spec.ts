@@ -21,7 +21,7 @@ test('whoever comes while the server makes its database waits on a page that goe
   const server = spawn(process.execPath, [MAIN], { env, stdio: 'ignore' })
   const ended = new Promise((resolve) => server.once('exit', resolve))
   try {
-    // The port is taken first; a database takes seconds.
+    // The port opens first; the database takes seconds.
     await expect
       .poll(
         () =>
@@ -34,9 +34,9 @@ test('whoever comes while the server makes its database waits on a page that goe
       .toBe(503)
     await expect(page.getByRole('status')).toHaveText(texts.startingPage)
     const call = await request.post(`${url}/Login/ws-login.php`, { data: { Opcion: 1 } })
-    // A quick machine may be done by now.
+    // A fast machine may have finished already.
     if (call.status() === 503) expect(await call.json()).toEqual({ status: 'ERROR', message: texts.starting })
-    // Nobody touches anything.
+    // The page continues without any input.
     await expect(signInPage.user(page)).toBeVisible({ timeout: 100_000 })
   } finally {
     server.kill('SIGKILL')

@@ -4,9 +4,9 @@ import { startDeploys } from '#tests/support/server/deploys.ts'
 import { readyForOffline } from '#tests/support/browser/settled.ts'
 import { signInPage } from '#tests/support/pages/sign-in.ts'
 
-/** Two deploys in a row on a slow network (offline.md, "Service worker"). */
+/** Two successive deploys on a slow network (offline.md, "Service worker"). */
 
-/** installing, waiting and active; the page reloads when another version takes over. */
+/** States of installing, waiting and active; the page reloads when another version takes over. */
 function versions(page: Page): Promise<string> {
   const look = async () => {
     const { installing, waiting, active } = (await navigator.serviceWorker.getRegistration('/')) ?? {}
@@ -15,7 +15,7 @@ function versions(page: Page): Promise<string> {
   return page.evaluate(look).catch(() => 'reloads')
 }
 
-/** Copies of the page in the precache. */
+/** Counts the copies of the page in the precache. */
 function pages(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const name = (await caches.keys()).find((each) => each.includes('precache')) ?? ''
@@ -50,10 +50,10 @@ test('a version that was still coming when the one before it took over starts wi
   deploys.next()
   await look(page)
   await expect.poll(() => versions(page)).toBe('installing installed activated')
-  // Its page lies there already, and its last file is on its way.
+  // Its page is cached, and its last file is still loading.
   await expect.poll(() => pages(page)).toBe(3)
   await page.waitForLoadState('networkidle')
-  // Asked again until it is heard: a worker that still answers somebody gives way when it is done.
+  // Retries: a worker that still answers a request hands over when it is done.
   await expect
     .poll(async () => {
       await take(page).catch(() => undefined)

@@ -11,7 +11,7 @@ import { weekLink } from '#tests/support/pages/payslips.ts'
 import { snackBars } from '#tests/support/pages/snack-bars.ts'
 import { navigation } from '#tests/support/pages/navigation.ts'
 
-/** The service worker over a deploy, a kill switch and a lost network (offline.md, "Service worker"). */
+/** The service worker during a deploy, a kill switch and a lost network (offline.md, "Service worker"). */
 
 const template = { template: process.env.TURNO_DATA_TEMPLATE }
 
@@ -34,13 +34,13 @@ test('a new version waits until the person says so, then reloads the page once',
   let loads = 0
   page.on('load', () => loads++)
   await portal.stop()
-  // Other hosts are another Content-Security-Policy, and so another shell.
+  // Other hosts change the Content-Security-Policy, and so the shell.
   await portal.start({ EVIDENCE_BASE: 'http://localhost:9' })
   await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
   await expect(snackBars.newVersion(page)).toBeVisible()
   expect(loads).toBe(0)
   await snackBars.update(page).last().click()
-  // The new worker comes into charge when the former one has finished what it had begun.
+  // The new worker takes over when the former one has finished its requests.
   await expect.poll(() => loads).toBe(1)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Lupita')
   await page.waitForTimeout(1500)
@@ -64,7 +64,7 @@ test('the kill switch takes the worker and its caches away and leaves the person
   page.on('load', () => loads++)
   await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
   await expect.poll(() => loads).toBe(1)
-  // The page comes back once, from the server, and is then left in peace.
+  // The page reloads exactly once, from the server.
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Lupita')
   await page.waitForTimeout(3000)
   expect(loads).toBe(1)
@@ -132,7 +132,7 @@ test('a page whose cache alone the browser gave up comes back at the next start,
   expect(others).toEqual([])
   await page.evaluate((name) => caches.delete(name), kept ?? '')
   expect(await pages()).toEqual([])
-  // From the network: the browser's own rule finds nothing and passes the worker by.
+  // Loaded from the network: the browser's own rule matches nothing and bypasses the worker.
   await page.goto(`${portal.url}/#/Login`)
   await page.reload()
   await expect(signInPage.user(page)).toBeVisible()
@@ -172,7 +172,7 @@ test('where the browser gave up all files, a start without a network says what t
   })
   await page.close()
   const later = await context.newPage()
-  // A rule of the browser's own answers the bare address, and looks nowhere else (docs/decisions/app.md).
+  // The browser's static routing answers the bare address and looks nowhere else (docs/decisions/app.md).
   await later.goto(`${portal.url}/?modo=kiosco`)
   await expect(later.getByText('Conéctate una vez para volver a abrir el portal.')).toBeVisible()
   const again = later.getByRole('link', { name: 'Abrir otra vez' })

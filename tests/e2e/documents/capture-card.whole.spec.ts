@@ -17,7 +17,7 @@ import { WHOLE } from '#tests/support/server/whole.ts'
 
 declare const lab: CaptureLab
 
-/** A card's two sides, and what fits on a small phone. */
+/** Two sides of a card, on a small phone. */
 
 test('a card: front, then back, and not before both are there; a kill in between loses none', async ({
   page,
@@ -45,7 +45,7 @@ test('a card: front, then back, and not before both are there; a kill in between
   await expect(capturePage.readable(page)).toBeVisible()
   await expectWhole(page)
   await expectAccessible(page, 'both sides')
-  // The front once more: it takes its own place.
+  // A new photo of the front replaces the old one.
   await button(page, 'Ver frente').click()
   await button(page, 'Tómala otra vez').click()
   await expect(page.getByText('1 de 2 · Frente')).toBeVisible()

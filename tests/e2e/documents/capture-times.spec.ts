@@ -6,10 +6,10 @@ import { recordFigures } from '../../../scripts/figures.mjs'
 
 declare const lab: CaptureLab
 
-/** quality.md: at a quarter of the CPU. */
+/** quality.md: maximum with a CPU slowed down four times. */
 const READY_MS = 2000
 
-/** As phones store it: lying pixels, an EXIF note that says how to turn them, and the place. */
+/** Adds EXIF as phones write it: landscape pixels, a rotation note, and the place. */
 function withExif(jpeg: Buffer): Buffer {
   const tiff = Buffer.from([
     0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 2, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0x88, 0x25, 0, 4, 0, 0, 0,
@@ -45,7 +45,7 @@ test('a photo of 12 megapixels is ready within 2 s and 400 KB at a quarter of th
     })
     Object.assign(window, { taken: blob })
   }, source)
-  // Throttling slows the page's own thread only: so the work is timed here and not in its worker.
+  // Throttling slows only the page's own thread, so the work is timed here instead of in its worker.
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   const measure = () =>
@@ -59,7 +59,7 @@ test('a photo of 12 megapixels is ready within 2 s and 400 KB at a quarter of th
       }
       return each.sort((a, b) => a - b)[1]!
     })
-  // Once more when it is over: a busy machine adds seconds of its own.
+  // Repeats a slow measurement, because a busy machine adds seconds.
   const first = await measure()
   const median = first <= READY_MS ? first : Math.min(first, await measure())
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
@@ -68,7 +68,7 @@ test('a photo of 12 megapixels is ready within 2 s and 400 KB at a quarter of th
     const ready = (await lab.hand.prepare(taken, { turns: 0, crop: null }))!
     const head = await ready.jpeg.slice(0, 64).text()
     const similar = await lab.ssim(upright, ready.jpeg)
-    // What the figure says of text that can't be read any more.
+    // Similarity value of illegible text, for comparison.
     const canvas = new OffscreenCanvas(ready.width, ready.height)
     canvas.getContext('2d')!.drawImage(await createImageBitmap(ready.jpeg), 0, 0)
     const ruined = await lab.ssim(upright, await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.01 }))

@@ -23,7 +23,7 @@ import { EXACT } from '#tests/support/pages/locators.ts'
 declare const lab: CaptureLab
 type Look = Parameters<CaptureLab['drawDocument']>[0]
 
-/** A figure for the reader of the run. */
+/** Prints a figure for the reader of the run. */
 function note(text: string): void {
   console.log(text)
 }
@@ -84,7 +84,7 @@ test('a poor photo says why, is taken again in its place, and may be used all th
   await shoot(page, await photo(page, { blur: 8, light: 0.2 }))
   await expect(page.getByText('Está oscura: busca más luz')).toBeVisible()
   await expect(page.getByText('Está borrosa: sostén firme la cámara')).toBeVisible()
-  // Nothing under it says that it is good.
+  // No text below it calls the photo good.
   await expect(button(page, 'Usar así')).toBeEnabled()
   await expect(capturePage.looksGood(page)).toHaveCount(0)
   await expectAccessible(page, 'a poor photo')
@@ -121,7 +121,7 @@ test('turning and cropping, by finger and by keyboard', { tag: WHOLE }, async ({
   await expect(capturePage.readable(page)).toBeVisible()
   await capturePage.looksGood(page).click()
   const ready = await result(page)
-  // Lying it is 2,000 × 1,500; a quarter goes at the left, a quarter below.
+  // In landscape it is 2,000 × 1,500; the crop removes a quarter at the left and a quarter at the bottom.
   expect(Math.abs((ready.width ?? 0) - 1500)).toBeLessThanOrEqual(8)
   expect(Math.abs((ready.height ?? 0) - 1125)).toBeLessThanOrEqual(4)
 })
@@ -141,7 +141,7 @@ test('several photos become one PDF, a page each; a kill in between loses none',
   await expect(page.getByText('2 de 2')).toBeVisible()
   await page.setViewportSize({ width: 412, height: 915 })
   await expectAccessible(page, 'two pages')
-  // What the page had handed out by then is all that the next one gets.
+  // The next page starts with only the pictures that this page delivered.
   await page.evaluate(() => {
     const kept = lab.kept
     document.querySelectorAll('body > div').forEach((part) => part.remove())
@@ -312,7 +312,7 @@ test.describe('on a kiosk', () => {
     ])
     await capturePage.looksGood(page).click()
     expect(await result(page)).toMatchObject({ kind: 'jpg' })
-    // Of a card what the frame shows is taken, in the card's own proportions.
+    // For a card the photo is cropped to the frame, in the card's proportions.
     await open(page, { only: 'card' }, true)
     await capturePage.openCamera(page).click()
     await page.waitForFunction(() => (document.querySelector('video')?.videoWidth ?? 0) > 0)

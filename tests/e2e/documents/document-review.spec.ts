@@ -21,7 +21,9 @@ import { capturePage } from '#tests/support/pages/capture.ts'
 import { payslipsPage } from '#tests/support/pages/payslips.ts'
 import { changeRoute } from '#tests/support/pages/routes.ts'
 
-/** Human resources' inbox: find a person, view, comment, accept, delete, upload (P-17 … P-20; DOCREQ). */
+/**
+ * Human resources' document inbox: find a person, view, comment, accept, delete, upload (P-17 … P-20; DOCREQ).
+ */
 
 const REVIEWER = '100301'
 const COMMENT = 'Se ve borrosa la firma. Tómala otra vez con más luz.'
@@ -39,7 +41,7 @@ async function openPerson(page: Page, number: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
 }
 
-/** As any program could ask: the server alone answers. */
+/** Sends a request without the app; the server alone answers. */
 async function ask(
   url: string,
   operation: AnyOperation,
@@ -67,7 +69,7 @@ async function commentsOf(url: string, empleado: string): Promise<string[]> {
   )
 }
 
-/** A card of the open person by its document. */
+/** Finds the open person's card by its document. */
 function card(page: Page, name: string) {
   return page
     .getByRole('listitem')
@@ -87,7 +89,7 @@ test.describe('on a desk', () => {
       await openInbox(page)
       await openPerson(page, '100102')
       await expect(page.getByRole('heading', { level: 2, name: 'Arturo Mendoza Lara' })).toBeFocused()
-      // What was said before stands with its document.
+      // Earlier comments appear with their document.
       await expect(card(page, 'Comprobante de domicilio')).toContainText('El comprobante es del año pasado.')
 
       await page.getByRole('button', { name: 'Ver: CURP' }).click()
@@ -144,7 +146,7 @@ test.describe('on a desk', () => {
       await dialog.getByRole('button', { name: 'Eliminar: CURP' }).click()
       await dialog.getByRole('button', { name: 'Eliminar: CURP' }).click()
       await expect(forms.reasonMissing(dialog)).toBeVisible()
-      // K-20: a short one is hinted at and taken.
+      // K-20: a short reason gets a hint but is accepted.
       await forms.reason(dialog).fill('No es tuya')
       await expect(dialog.getByText('Explica el motivo con 10 caracteres o más.')).toHaveCount(0)
       await forms.reason(dialog).fill('Vencida')
@@ -187,7 +189,7 @@ test.describe('on a desk', () => {
   })
 })
 
-/** 3 MB that stay 3 MB. */
+/** PDF of 3 MB that compression does not shrink. */
 function heavyPdf(): Buffer {
   const comment = Buffer.alloc(3_000_000, 'c')
   return pdfWith(Buffer.concat([Buffer.from('90 0 obj\n('), comment, Buffer.from(')\nendobj')]))

@@ -16,7 +16,9 @@ import { syncStatus } from '#tests/support/pages/sync-status.ts'
 import { capturePage } from '#tests/support/pages/capture.ts'
 import { goTo } from '#tests/support/pages/routes.ts'
 
-/** The other ways in, and what may go wrong on the way: a full device, mobile data, a slow network (issue 5). */
+/**
+ * Other ways to add a document, and faults on the way: a full device, mobile data, a slow network (issue 5).
+ */
 
 let portal: Portal
 test.beforeEach(async () => {
@@ -113,10 +115,10 @@ test.describe('on a phone', () => {
     tag: WHOLE,
   }, async ({ page }) => {
     await page.addInitScript(() => {
-      // Chromium tells it on telephones only.
+      // Chromium reports the connection type only on phones.
       const connection = Object.assign(new EventTarget(), { type: 'cellular' })
       Object.defineProperty(navigator, 'connection', { value: connection })
-      // The worker looks at its own, which says nothing on a desktop: the page alone sends.
+      // Disables Background Sync: the worker sees the desktop's connection, so only the page may send.
       Object.defineProperty(ServiceWorkerRegistration.prototype, 'sync', { value: undefined })
     })
     await openDocuments(page)
@@ -173,13 +175,13 @@ test('a kiosk shows how far it is; cancelled, the photo stays and nothing is the
 
 type DragStep = 'dragEnter' | 'dragOver' | 'drop'
 
-/** A file from the desktop, as the browser itself gets it. */
+/** Simulates dragging a file from the desktop. */
 async function drag(chrome: CDPSession, file: string, ...steps: DragStep[]): Promise<void> {
   const data = { items: [], files: [file], dragOperationsMask: 1 }
   for (const type of steps) await chrome.send('Input.dispatchDragEvent', { type, x: 640, y: 120, data })
 }
 
-/** Chromium takes no quota from outside for what pages write, so its answer to a full disk is given in its place. */
+/** Simulates a full disk, because Chromium accepts no external quota for page storage. */
 async function fillDevice(page: Page, isFull: boolean): Promise<void> {
   await page.evaluate((full) => {
     const store: Record<string, unknown> = IDBObjectStore.prototype as never

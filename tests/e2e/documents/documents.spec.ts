@@ -34,7 +34,7 @@ import { syncStatus } from '#tests/support/pages/sync-status.ts'
 import { capturePage } from '#tests/support/pages/capture.ts'
 import { changeRoute, goTo } from '#tests/support/pages/routes.ts'
 
-/** A person's papers: photographed without a network, sent once, seen, refused, discussed (issue 5). */
+/** Documents photographed offline: sent once, viewed, refused, discussed (issue 5). */
 
 const PHONE = { viewport: { width: 360, height: 640 } }
 let portal: Portal
@@ -43,7 +43,7 @@ test.beforeEach(async () => {
 })
 test.afterEach(() => portal.dispose())
 
-/** Every SHA-256 of something large that the page works out: what it has prepared is among them. */
+/** Records the SHA-256 of all large data that the page hashes, including prepared files. */
 async function listenForDigests(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const digest = crypto.subtle.digest.bind(crypto.subtle)
@@ -59,7 +59,7 @@ async function listenForDigests(page: Page): Promise<void> {
   })
 }
 
-/** What lies in the server's own table, by type; the server is off while somebody looks. */
+/** Rows of the server's table, by type; the server is stopped during the read. */
 async function storedUploads(): Promise<{ typeId: number; received: string | null; isCurrent: boolean }[]> {
   await portal.stop()
   const connection = await openPglite(join(portal.dataDir, 'database'), migrationsFolder())
@@ -102,7 +102,7 @@ test('six documents without a network, killed twice: each is there once, byte fo
     await expect(page.getByText('Faltan 6 de 6 documentos')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Aún no hay documentos' })).toBeVisible()
     await readyForOffline(page)
-    // What a photo takes is fetched while the screen is idle.
+    // The files for taking a photo load while the screen is idle.
     await page.waitForTimeout(3000)
     await page.waitForLoadState('networkidle')
     await portal.stop()
@@ -187,7 +187,7 @@ test.describe('on a phone', () => {
     await shoot(page, 'INE')
     await expect(capturePage.readable(page)).toBeVisible()
     await expect(capturePage.looksGood(page)).toHaveCount(0)
-    // Behind it, in the list: it is on the device.
+    // The list behind it shows that the photo is on the device.
     await expect(syncStatus.savedHere(page)).toBeAttached()
     await page.goto(`${portal.url}/?otra#/Documentos`)
     await page.getByRole('link', { name: 'Seguir con INE' }).click()
@@ -247,7 +247,7 @@ test.describe('on a phone', () => {
     await snackBars.update(notice, PARTLY).click()
     await expect(page).toHaveURL(/#\/ActualizacionDatos/)
     await changeRoute(page, 'Inicio')
-    // One a visit: the documents have their turn in the next.
+    // Only one dialog opens per visit: the documents' dialog opens in the next visit.
     await page.reload()
     const dialog = reminders.documents(page)
     await expect(dialog.getByText('Faltan 6 de 6 documentos')).toBeVisible()
@@ -255,7 +255,7 @@ test.describe('on a phone', () => {
     await expectAccessible(page, 'persistent')
     await page.keyboard.press('Escape')
     await expect(dialog.getByText(/Faltan 6 documentos: súbelos para cerrar/)).toBeVisible()
-    // Not every phone has a Back.
+    // Some phones have no Back button.
     await dialogs.goBack(dialog).click()
     await expect(dialog).toHaveCount(0)
     await expect(page).not.toHaveURL(/#\/Inicio/)
@@ -304,7 +304,7 @@ test('a kiosk sends at once and keeps nothing', { tag: WHOLE }, async () => {
         .filter({ hasText: 'Comprobante de estudios' })
         .getByText(startOf(syncStatus.uploaded)),
     ).toBeVisible()
-    // Nothing waits, and nothing unfinished was left for a later visit.
+    // No document waits, and no unfinished document remains.
     await goTo(page, 'PorEnviar')
     await expect(syncStatus.allSent(page)).toBeVisible()
     const left = await page.evaluate(async () => {
@@ -316,7 +316,7 @@ test('a kiosk sends at once and keeps nothing', { tag: WHOLE }, async () => {
   })
 })
 
-/** As the system does it: a form that is posted to the app, which no page has sent. */
+/** Simulates the system's share target: a form posted to the app that no page sent. */
 async function share(page: Page, bytes: Buffer): Promise<void> {
   await page.evaluate(
     ([data]) => {

@@ -12,7 +12,7 @@ import { PARTLY } from '#tests/support/pages/locators.ts'
 import { evaluationsPage } from '#tests/support/pages/evaluations.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
 
-/** What becomes of a 360 evaluation: the person's own result, and human resources' wall of all (P-120 … P-122, P-125). */
+/** Results of a 360 evaluation: the person's own, and human resources' wall of all (P-120 … P-122, P-125). */
 
 let portal: Portal
 test.beforeEach(async () => {
@@ -37,13 +37,13 @@ test.describe('on a phone', () => {
     await page.getByRole('link', { name: /Tu resultado/ }).click()
     await expect(evaluationsPage.level(page)).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Cómo te ven y cómo te ves' })).toBeVisible()
-    // What the last revision said stands beside it, category by category.
+    // The previous revision's values appear beside each category.
     await expect(page.getByRole('cell', { name: /^antes \d+$/ })).toHaveCount(5)
     await look(page, 'result')
-    // The system's own print takes one sheet.
+    // The browser's own print fits one sheet.
     expect(await sheetsOf(page)).toEqual(['portrait'])
     await page.getByRole('button', { name: 'Ver PDF' }).click()
-    // Drawn on the device: its words can be read in the viewer.
+    // The PDF is rendered on the device; the viewer contains its text.
     await expect(page.getByText('Fortalezas que escribieron', { exact: false }).first()).toBeAttached({
       timeout: 60_000,
     })
@@ -55,7 +55,7 @@ test.describe('on a phone', () => {
     await page.reload()
     await expect(evaluationsPage.level(page)).toBeVisible()
     await context.setOffline(false)
-    // The address of human resources' screen is not theirs, and asks for nothing.
+    // Human resources' address is forbidden to this person and sends no request.
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.postData() ?? ''))
     await page.goto(`${portal.url}/#/Especiales/ResultadoEvaluacion/10`)
@@ -87,7 +87,7 @@ test.describe('on a tablet', () => {
     await expect(evaluationsPage.level(desk)).toBeVisible()
     await look(desk, 'result at a desk in the dark')
     await desk.close()
-    // Nobody leads by an address.
+    // The address alone gives no leader's rights.
     const colleague = await browser.newPage({ viewport: { width: 820, height: 1180 } })
     await signInAt(colleague, portal.url, `MiEquipo/ResultadoEvaluacion/${id}`, '100101')
     await expect(colleague).toHaveURL(/#\/Forbidden/)
@@ -120,7 +120,7 @@ test('how far all evaluations are, whom to remind, and who is registered', { tag
   await lists.search(page).click()
   await page.getByRole('button', { name: /^Agregar: Nayeli/ }).click()
   await page.getByRole('button', { name: 'Registrar' }).click()
-  // DICT-14: what is missing is said, and nothing is lost.
+  // DICT-14: missing fields are listed, and nothing is lost.
   await expect(page.getByText('Corrige esto para registrar')).toBeVisible()
   await look(page, 'register')
   await page.reload()

@@ -10,7 +10,7 @@ import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { lists } from '#tests/support/pages/lists.ts'
 import { evaluationsPage } from '#tests/support/pages/evaluations.ts'
 
-/** Somebody's 360 result, before whoever leads them and human resources, and nobody else (P-120, EVAL-44). */
+/** A person's 360 result is visible only to their leader and human resources (P-120, EVAL-44). */
 
 let portal: Portal
 test.beforeEach(async () => {
@@ -18,7 +18,9 @@ test.beforeEach(async () => {
 })
 test.afterEach(() => portal.dispose())
 
-/** Rows of the demo: calculated, of the team of 100201; led by nobody; the finished one of 100104. */
+/**
+ * Rows of the demo: a calculated one in the team of 100201, one without a leader, the finished one of 100104.
+ */
 const OF_TEAM = 10
 const OF_NOBODY = 15
 const FINISHED = 16
@@ -55,12 +57,12 @@ test('a leader sees the result of their own team, and of nobody else', async ({ 
   await expect(level(page)).toBeVisible()
   await expect(page.getByText(/^N\.P\. 100230 · /)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Cómo le ven', exact: true })).toBeVisible()
-  // What comes next is said to the person alone.
+  // Only the person sees what comes next.
   await expect(evaluationsPage.next(page)).toHaveCount(0)
   await look(page, 'a result of the team')
   for (const stranger of [OF_NOBODY, 9999]) {
     await page.goto(`${portal.url}/#/MiEquipo/ResultadoEvaluacion/${stranger}`)
-    // The same words, whether there is such a person or not.
+    // Existing and unknown people get the same text.
     await expect(page.getByText('No encontramos a esa persona.')).toBeVisible()
     await expect(level(page)).toHaveCount(0)
     await page.goto(`${portal.url}/#/MiEquipo/ResultadoEvaluacion/${OF_TEAM}`)

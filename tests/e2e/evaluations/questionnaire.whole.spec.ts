@@ -13,7 +13,10 @@ import { forms } from '#tests/support/pages/forms.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
 import { goTo } from '#tests/support/pages/routes.ts'
 
-/** The 360 questionnaire of a phone (EVAL-15 … 27, 46, 53): 100102 has answered seven of twenty about Gilberto Luna. */
+/**
+ * The 360 questionnaire on a phone (EVAL-15 … 27, 46, 53): 100102 has answered 7 of 20 questions about Gilberto
+ * Luna.
+ */
 
 const WHO = '100102'
 const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true }
@@ -25,7 +28,7 @@ test.beforeEach(async () => {
 })
 test.afterEach(() => portal.dispose())
 
-/** All of them, also what somebody would have left unfinished on a kiosk. */
+/** Names of all buckets, including unfinished work of a kiosk. */
 function bucketsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { storageBuckets } = navigator as unknown as { storageBuckets: { keys(): Promise<string[]> } }
@@ -50,7 +53,7 @@ test('begun on a phone, half of it without a network, ended on another one, and 
   await settled(page)
   await expectAccessible(page, 'a question')
 
-  // EVAL-22: not on without all of this category, and back as one likes.
+  // EVAL-22: Next requires all answers of this category; Back is always possible.
   await next(page).tap()
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(
     'Para continuar a la siguiente categoria asegurece de responder todas las preguntas.',
@@ -61,14 +64,14 @@ test('begun on a phone, half of it without a network, ended on another one, and 
   const before = await page.getByRole('radio').first().boundingBox()
   await give(page, MEDALS.gold)
   await expect(syncStatus.synced(page)).toBeVisible()
-  // What says where it is kept moves nothing.
+  // The storage notice shifts no content.
   expect((await page.getByRole('radio').first().boundingBox())?.y).toBe(before?.y)
 
   await page.context().setOffline(true)
   await next(page).tap()
   await giveUpTo(page, 12, 9)
   await expect(syncStatus.savedHere(page)).toBeVisible()
-  // Killed: nothing that was tapped is lost, and it opens without a network.
+  // After a kill the answers are still there, and the questionnaire opens offline.
   await page.close()
   const again = await page.context().newPage()
   await again.goto(`${portal.url}/#/Evaluaciones`)
@@ -84,7 +87,7 @@ test('begun on a phone, half of it without a network, ended on another one, and 
   await expect(head(second)).toHaveText('Pregunta 1 de 4 · llevas 12 de 20')
   await giveUpTo(second, 20, 13)
   await second.getByRole('button', { name: 'Terminar encuesta' }).tap()
-  // EVAL-23: a dialog.
+  // EVAL-23 requires a dialog.
   await expect(second.getByRole('dialog', { name: 'Comentarios finales' })).toBeVisible()
   await second.getByLabel('Su fortaleza').fill('Llega antes que todos.')
   await expect(second.getByText('22 de 1500')).toBeVisible()
@@ -99,7 +102,7 @@ test('begun on a phone, half of it without a network, ended on another one, and 
   await expect(second.getByText('No tienes evaluaciones por contestar')).toBeVisible()
   await other.close()
 
-  // The first phone is told that it is sent already, and keeps nothing of it.
+  // The first phone shows that it was already sent, and stores nothing of it.
   await give(again, MEDALS.bronze)
   await expect(again.getByRole('main').getByRole('alert')).toContainText('Ya no puedes contestarla')
   await expect(medal(again, MEDALS.gold)).toBeDisabled()
@@ -114,7 +117,7 @@ test('the session is over in question 17: signed in again, nothing that was tapp
   await giveUpTo(page, 16, 8)
   await next(page).tap()
   await expect(syncStatus.synced(page)).toBeVisible()
-  // From another device the person ends all their other sessions.
+  // The person ends all other sessions from another device.
   const token = await elsewhere(portal.url, WHO)
   const ended = await call(portal.url, '/Login/ws-login.php', { Opcion: 9, token, dispositivos: [] })
   expect(ended.status).toBe('OK')
@@ -141,7 +144,7 @@ test('on a kiosk it is large enough, and its address names nobody', async ({ bro
   expect(await lookForOffences(page)).toEqual([])
   expect(page.url()).not.toMatch(/Evaluaciones\/\d+$/)
   await dialogs.close(page).tap()
-  // The server has it all: nobody is asked, and no bucket stays behind.
+  // The server has everything: the kiosk asks nothing, and no bucket remains.
   await page.getByRole('button', { name: startOf(kioskPage.finish) }).tap()
   await expect(page).toHaveURL(/#\/Login/)
   await expect.poll(() => bucketsOf(page)).toEqual([])

@@ -18,8 +18,8 @@ import { syncStatus } from '#tests/support/pages/sync-status.ts'
 import { chooseEvaluators, evaluationsPage } from '#tests/support/pages/evaluations.ts'
 
 /**
- * From the first day to the plant (TEMP, EVAL) by four people on three kinds of devices: human resources at a desk, the
- * leader on a tablet, a colleague and whom it is about on phones.
+ * A temporary employee's way from the first day to the plant (TEMP, EVAL), with four people:
+ * human resources on a desktop, the leader on a tablet, a colleague and the evaluated person on phones.
  */
 
 let portal: Portal
@@ -53,7 +53,7 @@ async function openPhone(browser: Browser): Promise<Page> {
   return phone.newPage()
 }
 
-/** A further evaluator's answers, without a screen: all Oro. */
+/** Answers as a further evaluator without a screen: Oro everywhere. */
 async function answerByWire(login: string): Promise<void> {
   const { url } = portal
   const session = await post(url, '/Login/ws-login.php', { Opcion: 1, correo: login, password: PASSWORD })
@@ -90,7 +90,7 @@ async function fillDay(page: Page, day: string): Promise<void> {
   await forms.year(page, EXACT).fill(year)
 }
 
-/** The family of one, with whoever leads her (DICT-06, DICT-07). */
+/** Registers the temporary employee with her leader (DICT-06, DICT-07). */
 async function register(desk: Page): Promise<void> {
   await signInAt(desk, portal.url, 'Especiales/RegistrarTemporales', HR)
   await desk.getByLabel('Nombre del proyecto').fill('Otoño')
@@ -135,7 +135,7 @@ test('from the first day to the plant', async ({ page: tablet, context, browser 
   await chooseEvaluators(tablet, { peers: [COLLEAGUE, '100104'], clients: ['100102', '100401'] })
   await look(tablet, 'who evaluates')
 
-  // Without a network what was chosen stays, and the list is read with its date.
+  // Offline the chosen evaluators stay, and the list shows its date.
   await readyForOffline(tablet)
   await context.setOffline(true)
   await evaluationsPage.saveEvaluators(tablet).click()
@@ -159,7 +159,7 @@ test('from the first day to the plant', async ({ page: tablet, context, browser 
   await expect(current(tablet)).toContainText('0 de 6 encuestas contestadas')
   await expect(evaluationsPage.start(tablet)).toBeVisible()
 
-  // A colleague on a phone, the leader on the tablet; two others, whose screens are the same.
+  // A colleague answers on a phone, the leader on the tablet. Two others answer without a screen.
   const phone = await openPhone(browser)
   await signInAt(phone, portal.url, 'Evaluaciones', COLLEAGUE)
   await answerAbout(phone, NAME, 'Ayuda a todos.')
@@ -168,13 +168,13 @@ test('from the first day to the plant', async ({ page: tablet, context, browser 
   await tablet.goto(`${portal.url}/#/Evaluaciones`)
   await answerAbout(tablet, NAME, 'Llega antes que todos.')
   await look(tablet, 'answered on the tablet')
-  // Whoever has an account says how they see themselves.
+  // The employee, who has an account, answers the self-evaluation.
   const own = await openPhone(browser)
   await signInAt(own, portal.url, 'Evaluaciones', WHO)
   await answerAbout(own, /Tu autoevaluación/, 'Pregunto cuando no sé.')
   for (const login of ['100104', '100102']) await answerByWire(login)
 
-  // At the desk the last one who has not answered is left out, and the points are reckoned (EVAL-38, EVAL-39).
+  // On the desktop the last unanswered survey is removed and the score computed (EVAL-38, EVAL-39).
   await desk.goto(`${portal.url}/#/Especiales/Temporal`)
   await expect(desk.getByRole('table', { name: 'Personal temporal' }).getByRole('columnheader')).toHaveCount(
     11,
@@ -196,7 +196,7 @@ test('from the first day to the plant', async ({ page: tablet, context, browser 
     desk.getByText('Calificaciones registradas, vuelva a ingresar para notificar y terminar el proceso'),
   ).toBeVisible()
   await evaluationsPage.process(desk).click()
-  // Theirs, and her own beside it.
+  // The others' score, and her own beside it.
   for (const score of ['68.75', '62.50'])
     await expect(desk.getByText(`${score} de 100`, { exact: true })).toBeVisible()
   await look(desk, 'the scores')
@@ -206,9 +206,9 @@ test('from the first day to the plant', async ({ page: tablet, context, browser 
   await expect(desk.getByText('Proceso terminado y notificación enviada. ¡Muchas Gracias!')).toBeVisible()
   await dialogs.close(process).click()
 
-  // Whom it is about reads on her phone how she is seen, and what comes next; no answer of anybody.
+  // On her phone the employee sees her result and the next step, but no single answers.
   await own.goto(`${portal.url}/#/Notificaciones`)
-  // As when the app is opened again; without a vendor's push the list comes then.
+  // Simulates reopening the app: without push the list loads then.
   await own.reload()
   await own
     .getByRole('link', { name: /resultado/i })
@@ -233,7 +233,7 @@ test('from the first day to the plant', async ({ page: tablet, context, browser 
   await office.close()
   await own.context().close()
 
-  // Their leader sees it, and who decided what.
+  // The leader sees the result and who decided.
   await tablet.goto(`${portal.url}/#/MiEquipo/Temporal`)
   await tablet.reload()
   await evaluationsPage.search(tablet).fill('brenda sol')
@@ -252,7 +252,7 @@ test('TEMP-08: all columns at 1280 px; what does not fit slides in its own box, 
   await expect(box.getByRole('columnheader')).toHaveCount(11)
   const name = box.getByRole('rowheader').first()
   for (const large of [false, true]) {
-    // As with larger letters of the system.
+    // Simulates larger system text.
     if (large) await box.locator('table').evaluate((table) => (table.style.minWidth = '1300px'))
     const page1280 = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(page1280).toBe(1280)

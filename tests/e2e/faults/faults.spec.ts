@@ -6,8 +6,8 @@ import { startWorld, type World } from '#tests/faults/lane.ts'
 import { sample, seedOf } from '#tests/support/sample.ts'
 
 /**
- * Faults of offline.md: `npm test` draws one campaign, `npm run test:whole` tries a short one of each,
- * `npm run test:faults` all of them as often as they have to hold.
+ * Faults of offline.md: `npm test` draws one campaign, `npm run test:whole` runs a short one of each, `npm run
+ * test:faults` runs all in full length.
  */
 
 const seed = Number(process.env.FAULT_SEED ?? seedOf('faults') % 1_000_000)
@@ -27,7 +27,10 @@ function tryIt(campaign: (typeof campaigns)[number]): void {
   })
 }
 
-/** When erased bytes count as free is the browser's affair: on a very busy machine too late once, and its person is told. */
+/**
+ * The browser decides when deleted bytes count as free. On a very busy machine it was once too late, and the
+ * person was told.
+ */
 const A_BROWSERS_OWN_TIME = [14]
 
 for (const campaign of chosen) if (!A_BROWSERS_OWN_TIME.includes(campaign.fault)) tryIt(campaign)

@@ -9,9 +9,9 @@ import { navigation } from '#tests/support/pages/navigation.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
 import { goTo } from '#tests/support/pages/routes.ts'
 
-/** EXT-01: topics of one's own screens, read aloud by the device's own voice, which falls silent when it shall. */
+/** EXT-01: topics of the person's own screens, read aloud by the device's voice, which stops when it must. */
 
-/** A voice that says nothing: what it was told stands in localStorage, which outlives the page. */
+/** Simulates silent voices; records their calls in localStorage, which survives the page. */
 async function giveVoices(page: Page, langs: string[]): Promise<() => Promise<string[]>> {
   await page.addInitScript((known) => {
     const note = (what: string) => {
@@ -113,7 +113,7 @@ test('Mexican first, said to whoever can’t see, and silent when it is left', {
   await expect(listen).toBeVisible()
   expect((await heard()).at(-1)).toBe('silence')
 
-  // It ends by itself.
+  // The voice ends by itself.
   await listen.click()
   await page.evaluate(() => (window.speechSynthesis as unknown as { end: () => void }).end())
   await expect(listen).toBeVisible()
@@ -124,7 +124,7 @@ test('Mexican first, said to whoever can’t see, and silent when it is left', {
   await goTo(page, 'Kardex')
   expect((await heard()).slice(before)).toEqual(['silence'])
 
-  // In English with an English voice.
+  // English text uses an English voice.
   await goTo(page, 'Ajustes')
   await page.getByText(signInPage.english.label, { exact: true }).click()
   await goTo(page, 'Ayuda?tema=%2FKardex')

@@ -8,7 +8,7 @@ import { expect, test } from '#tests/support/browser/e2e.ts'
 import { startPortal } from '#tests/support/server/portal.ts'
 import { signInPage } from '#tests/support/pages/sign-in.ts'
 
-/** From a fresh folder to somebody who administers: the terminal's command, a browser, a password of one's own. */
+/** From an empty folder to an administrator: the terminal command, a browser, a new password. */
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const OWN = 'Volcan-7-Nublado'
@@ -28,7 +28,7 @@ test('crear in a fresh folder, sign in, and a password of one’s own', async ({
   const { stdout } = await admin(folder, 'crear', '1001', ...person, ...company, ...rest)
   const password = /: ([a-z]+(?:-[a-z0-9]+)+)/.exec(stdout)?.[1] ?? ''
   const portal = await startPortal({ hasOwnProcess: true, environment: { DEMO: '0', DATA_DIR: folder } })
-  // Somebody administers: the server offers no second door.
+  // With an administrator present the server offers no other first-start page.
   expect(portal.log()).not.toContain('PrimeraVez')
   const refused = await admin(folder, 'crear', '1002', ...person).catch((cause: unknown) => cause)
   expect(refused).toMatchObject({ code: 1, stdout: expect.stringContaining('ya la usa otro servidor') })
@@ -41,7 +41,7 @@ test('crear in a fresh folder, sign in, and a password of one’s own', async ({
   await expect(page).toHaveURL(/#\/Inicio/)
   await page.goto(`${portal.url}/#/Personas`)
   await expect(page.getByText('1 persona', { exact: true })).toBeVisible()
-  // Before the server goes: what is still fetched after it is nobody's fault.
+  // Checks complaints before the server stops, because later fetches fail.
   expect(complaints).toEqual([])
   await portal.dispose()
   rmSync(folder, { recursive: true, force: true })

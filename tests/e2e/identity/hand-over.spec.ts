@@ -9,9 +9,11 @@ import { openPdf, weekLink } from '#tests/support/pages/payslips.ts'
 import { signIn, signInPage } from '#tests/support/pages/sign-in.ts'
 import { navigation } from '#tests/support/pages/navigation.ts'
 
-/** B signs in after A on the same browser and finds nothing of A's in any storage (offline.md, "Store"). */
+/** B signs in after A in the same browser: no storage holds data of A (offline.md, "Store"). */
 
-/** Everything that a page of this origin can read back: databases of every bucket, caches, both web storages. */
+/**
+ * Reads everything that a page of this origin can read: databases of all buckets, caches, both web storages.
+ */
 async function readAllStorage(page: Page): Promise<{ text: string; buckets: string[] }> {
   return page.evaluate(async () => {
     const texts: string[] = [
@@ -96,7 +98,7 @@ test('after A left, B finds none of A’s data in any storage', async ({ portal 
     expect(after.text.includes(word), word).toBe(false)
     if (!ofA.includes(word)) expect(during.text.includes(word), `${word} while A was here`).toBe(false)
   }
-  // The reading itself works: what is there is found.
+  // Checks the search itself: existing data is found.
   expect(after.text).toContain('wrappedKey')
   await browser.close()
   await rm(profile, { recursive: true, force: true })

@@ -8,7 +8,7 @@ import { signInAt, signInPage } from '#tests/support/pages/sign-in.ts'
 import { forms } from '#tests/support/pages/forms.ts'
 import { goTo } from '#tests/support/pages/routes.ts'
 
-/** An empty server becomes a portal: its first administrator, its first person, and the end of an account. */
+/** An empty server becomes a portal: first administrator, first person, and the end of an account. */
 
 const ADMINISTRATOR = { number: '900001', password: 'Volcan-7-Nublado' }
 const LUCIA = { number: '200145', password: 'Jacaranda-9-Morada' }
@@ -22,7 +22,7 @@ async function look(page: Page, what: string): Promise<void> {
 async function chooseOwn(page: Page): Promise<void> {
   await expect(signInPage.newPasswordTitle(page)).toBeVisible()
   await look(page, 'CambioPass, demanded')
-  // It was typed a moment ago.
+  // The current password was typed just before, so it is not asked again.
   await expect(signInPage.currentPassword(page)).toHaveCount(0)
   await signInPage.newPassword(page).fill(LUCIA.password)
   await signInPage.newPasswordAgain(page).fill(LUCIA.password)
@@ -38,7 +38,7 @@ async function openPhone(browser: Browser, url: string) {
   return { context, page, complaints }
 }
 
-/** With the code that the server wrote on its terminal. */
+/** Creates the first administrator with the code from the server's terminal. */
 async function makeFirst(page: Page, code: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Primera vez' })).toBeVisible()
   await look(page, 'PrimeraVez')
@@ -67,7 +67,7 @@ async function makeFirst(page: Page, code: string): Promise<void> {
   await look(page, 'PrimeraVez, done')
 }
 
-/** @returns the password as it stands on the screen */
+/** @returns the password shown on the screen */
 async function readPassword(page: Page): Promise<string> {
   const dialog = page.getByRole('dialog', { name: 'Contraseña temporal' })
   await expect(dialog).toBeVisible()
@@ -103,7 +103,7 @@ async function addLucia(page: Page): Promise<string> {
   return readPassword(page)
 }
 
-/** What the menu's links, Inicio and Más lead to, and what a link from elsewhere may open. */
+/** Screens linked from the menu, Inicio and Más, and addresses that outside links may open. */
 const ALWAYS = ['Recibos', 'Kardex', 'Kardex/6', 'Kardex/Anio', 'CajaAhorro', 'Documentos', 'Aclaraciones']
 const OTHERS = ['Inconformidades', 'ActualizacionDatos', 'ActualizacionDatos/1', 'Alertas', 'Pendientes']
 
@@ -113,7 +113,7 @@ async function linksOn(page: Page, route: string): Promise<string[]> {
   return links.evaluateAll((all) => all.map((one) => one.getAttribute('href')?.slice(2) ?? ''))
 }
 
-/** Nothing has happened to this person yet: every screen says so calmly, and none fails. */
+/** Visits every screen of a person without any data: none fails. */
 async function walk(page: Page): Promise<void> {
   const found = [...(await linksOn(page, 'Inicio')), ...(await linksOn(page, 'Mas'))]
   for (const route of new Set([...found, ...ALWAYS, ...OTHERS])) {
@@ -151,7 +151,7 @@ test('from an empty server to a person on a phone, and the end of the account', 
   await page.getByRole('link', { name: signInPage.enter.label }).click()
   await signInPage.submit(page, ADMINISTRATOR.number, ADMINISTRATOR.password)
   await expect(page).toHaveURL(/#\/Inicio/)
-  // Nothing is told of payslips before there are any.
+  // No payslip notice appears before there are payslips.
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await look(page, 'Inicio of an administrator')
   await page.goto(`${portal.url}/#/Personas`)
@@ -166,12 +166,12 @@ test('from an empty server to a person on a phone, and the end of the account', 
   await signInPage.submit(phone.page, LUCIA.number, first)
   await chooseOwn(phone.page)
   await walk(phone.page)
-  // Whether she leads a team is asked there, and 'no' is a 403.
+  // Inicio asks whether she leads a team; 'no' is a 403.
   const LEADS = '/api/get-colaboradores-operativos-lider'
   expect(phone.complaints.filter((complaint) => !complaint.endsWith(LEADS))).toEqual([])
 
   await closeAccount(page)
-  // The phone learns it with its next question, and is not let in again.
+  // The phone's next request ends its session, and signing in fails.
   await goTo(phone.page, 'Recibos')
   await expect(phone.page).toHaveURL(/#\/Login/)
   await signInPage.submit(phone.page, LUCIA.number, LUCIA.password)

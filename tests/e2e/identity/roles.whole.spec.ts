@@ -10,7 +10,7 @@ import { syncStatus } from '#tests/support/pages/sync-status.ts'
 import { desks } from '#tests/support/pages/desks.ts'
 import { goTo } from '#tests/support/pages/routes.ts'
 
-/** Two administrators: one proposes, the other confirms, and whoever gained the role has it at once. */
+/** Two administrators: one proposes, the other confirms, and the role takes effect at once. */
 
 const DESK = { width: 1280, height: 800 }
 const TABLET = { width: 820, height: 1180 }
@@ -50,13 +50,13 @@ test('a role is proposed, confirmed by another administrator, held at once and t
   await signInAt(page, portal.url, 'Roles', '100501')
   await expect(page.getByRole('heading', { level: 1, name: 'Roles y permisos' })).toBeVisible()
   await look(page, 'Roles')
-  // Alone, so it holds at once.
+  // With a single administrator the role takes effect at once.
   await choose(page, 'arturo', /Arturo Mendoza/, 'Administra')
   await page.getByRole('button', { name: 'Dar el rol' }).click()
   await expect(page.getByText('Rol dado')).toBeVisible()
   await expect(page.getByText(/Lo dio Esteban Cárdenas Moreno, sin segundo administrador/)).toBeVisible()
 
-  // Nothing chosen: the first fault has the focus, and it is by keyboard alone.
+  // Empty form: the first faulty field gets the focus, by keyboard only.
   await page.getByRole('link', { name: 'Dar un rol' }).click()
   await page.getByRole('button', { name: 'Dar el rol' }).focus()
   await page.keyboard.press('Enter')
@@ -77,7 +77,7 @@ test('a role is proposed, confirmed by another administrator, held at once and t
   await expect(dialogs.confirm(mine)).toHaveCount(0)
   await look(page, 'Roles, mine waits')
 
-  // Without a network all of it rests in one way, and says why.
+  // Offline every action is disabled in the same way and explains why.
   await page.context().setOffline(true)
   const taking = page.getByRole('button', { name: /^Quitar Administra a Arturo/ })
   for (const each of [page.getByRole('link', { name: 'Dar un rol' }), taking, desks.withdraw(mine)]) {
@@ -108,20 +108,19 @@ test('a role is proposed, confirmed by another administrator, held at once and t
   await expect(theirs).toHaveCount(0)
   await expect(second.page.getByText(/lo confirmó Arturo Mendoza Lara/)).toBeVisible()
 
-  // Too late: what the first one sees is from before.
+  // The first administrator's list is stale.
   await desks.withdraw(mine).click()
   await desks.withdraw(page.getByRole('dialog')).click()
   await expect(page.getByText('Otra persona ya lo confirmó.')).toBeVisible()
 
-  // The service lets the session in at once (roles.test.ts); its menu came with the sign-in.
+  // The service accepts the existing session at once (roles.test.ts); the menu is loaded at sign-in.
   const again = await another(browser, portal.url, 'AtencionNomina', '100101')
   await expect(again.page.getByRole('heading', { level: 1, name: 'Atención de nómina' })).toBeVisible()
 
-  // Without a network it says so.
   await page.context().setOffline(true)
   await goTo(page, 'Personas')
   await goTo(page, 'Roles')
-  // It rests, and says why when it is asked.
+  // The button is disabled and explains why when activated.
   await page.getByRole('link', { name: 'Dar un rol' }).focus()
   await page.keyboard.press('Enter')
   await expect(syncStatus.noNetwork(page).first()).toBeVisible()

@@ -10,11 +10,11 @@ import { PASSWORD } from '#tests/support/server/other-device.ts'
 import { signInPage } from '#tests/support/pages/sign-in.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
 
-/** Human resources sets a second step up, and signs in with it: on a desk, a phone and a kiosk. */
+/** Human resources sets up a second step and signs in with it: on a desktop, a phone and a kiosk. */
 
 const HR = '100301'
 
-/** The next code: the one before it may have been used already. */
+/** Returns the next code, because the current one may have been used. */
 async function nextCode(key: string, used: string): Promise<string> {
   const code = () => codeOf(key, new Date(), 1)
   await expect.poll(code, { timeout: 40_000 }).not.toBe(used)
@@ -29,7 +29,7 @@ async function closeDialogs(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-/** @returns the key and the recovery codes, read off the screen as a person does */
+/** @returns the key and the recovery codes, read from the screen */
 async function setUp(page: Page): Promise<{ key: string; codes: string[]; used: string }> {
   await signInPage.password(page.getByRole('main')).fill(PASSWORD)
   await page.getByRole('button', { name: 'Empezar' }).click()
@@ -85,13 +85,13 @@ test('is set up at a desk, and asked for from then on: numbers of the app, then 
   await expect(field).toHaveValue('')
   await expect(field).toBeFocused()
   await expectAccessible(page, 'the second step, refused')
-  // Six numbers go by themselves.
+  // Six digits submit the form.
   await page.keyboard.type(await nextCode(key, used))
   await expect(page).toHaveURL(/#\/Inicio/)
 
   const reader = await browser.newContext({ locale: 'es-MX', viewport: { width: 360, height: 640 } })
   const phone = await reader.newPage()
-  // The largest letters on the narrowest phone.
+  // Largest text on the narrowest phone.
   await phone.addInitScript(() => localStorage.setItem('turno.letra', '1.5'))
   await phone.setViewportSize({ width: 320, height: 640 })
   await phone.goto(portal.url)

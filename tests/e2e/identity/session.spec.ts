@@ -6,13 +6,16 @@ import { WHOLE } from '#tests/support/server/whole.ts'
 import { signIn, signInPage } from '#tests/support/pages/sign-in.ts'
 import { dataFormPage } from '#tests/support/pages/data-form-steps.ts'
 
-/** Session authority in a real browser with the real worker: SESS-03…SESS-10 (offline.md, "Session authority"). */
+/**
+ * Session authority in a real browser with the real service worker: SESS-03…SESS-10 (offline.md, "Session
+ * authority").
+ */
 
 test.use({ viewport: { width: 360, height: 640 } })
 
 let portal: Portal
 
-/** seconds: how long a token lives. */
+/** @param seconds lifetime of a token */
 async function openPortal(seconds: number): Promise<void> {
   const environment = { TOKEN_LIFE_S: String(seconds) }
   portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE, environment })
@@ -23,7 +26,7 @@ test.afterEach(() => portal.dispose())
 const warning = (page: Page) => page.getByRole('dialog', { name: 'Tu sesión está por expirar.' })
 const stay = (page: Page) => warning(page).getByRole('button', { name: 'No cerrar sesión' })
 
-/** The tokens that renewals were answered with: tabs whose turn did not come may ask too, and get the same one. */
+/** Tokens in renewal responses. Tabs that do not lead may ask too, and get the same token. */
 function watchRenewals(context: BrowserContext): () => Promise<string[]> {
   const answers: Promise<string>[] = []
   context.on('response', (response) => {
@@ -39,7 +42,7 @@ async function freeze(page: Page): Promise<CDPSession> {
   return devtools
 }
 
-/** As a delivery or a push would leave it on the lock screen. */
+/** Shows a notification as a delivery or a push leaves it on the lock screen. */
 async function showNotification(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready
@@ -65,7 +68,7 @@ test('three minutes before the end every tab asks; three taps at once are one re
   const tabs = [first, await context.newPage(), await context.newPage()]
   for (const page of tabs.slice(1)) await page.goto(`${portal.url}/#/Ajustes`)
   for (const page of tabs) await expect(stay(page)).toBeVisible()
-  // From now on tokens live as long as usual.
+  // New tokens have the usual lifetime.
   await portal.stop()
   await portal.start({ TOKEN_LIFE_S: '1800' })
   await expect(
@@ -78,10 +81,10 @@ test('three minutes before the end every tab asks; three taps at once are one re
   await Promise.all(buttons.map((button) => button?.evaluate((element: HTMLElement) => element.click())))
   for (const page of tabs) await expect(warning(page)).toHaveCount(0)
   expect(new Set(await renewals()).size).toBe(1)
-  // Each of them asks for something with the new token.
+  // Each tab sends a request with the new token.
   for (const page of tabs) {
     await page.goto(`${portal.url}/#/Recibos`)
-    // Notices may lie over it.
+    // Notices may cover it.
     await expect(page.locator('h1').first()).toHaveText('Mis recibos')
   }
 })
@@ -171,7 +174,7 @@ test('while nobody sees the page and something is typed, a notification says tha
   await signInPage.submit(page, 'candidato')
   const field = dataFormPage.nationality(page)
   await expect(warning(page)).toBeVisible()
-  // A life of 20 s is within the last three minutes from its beginning: this is typed under the question.
+  // A lifetime of 20 s shows the warning (last three minutes) from the start; this text is typed behind it.
   await field.evaluate((input) => {
     Reflect.set(HTMLInputElement.prototype, 'value', 'Mexicana', input)
     input.dispatchEvent(new Event('input', { bubbles: true }))

@@ -6,7 +6,10 @@ import { signInAt } from '#tests/support/pages/sign-in.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
 import { navigation } from '#tests/support/pages/navigation.ts'
 
-/** ROUTE-35 … 37, SHELL-34: an idea is registered without a network, arrives once, and is moved on; EXT-01: what a screen is for. */
+/**
+ * ROUTE-35 … 37, SHELL-34: an idea is registered offline, arrives once, and is moved on; EXT-01: purpose of a
+ * screen.
+ */
 
 let portal: Portal
 test.beforeEach(async () => {
@@ -32,7 +35,7 @@ test('100101 has an idea on the way; 100201 takes it up; the help says what it i
   await expectAccessible(page, 'an idea that is written')
   await readyForOffline(page)
 
-  // What was typed survives the page.
+  // The typed text survives a reload.
   await expect(syncStatus.savedHere(page)).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('¿Qué puede ser mejor?')).toHaveValue('Poner un reloj en el comedor')

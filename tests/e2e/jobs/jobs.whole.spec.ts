@@ -11,8 +11,8 @@ import { desks } from '#tests/support/pages/desks.ts'
 import { assistantPage } from '#tests/support/pages/assistant.ts'
 
 /**
- * Vacancies for the own people on a phone (JOB-01, 04, 05, 11, 12, 13): 100101 answers half without a network and the rest
- * by talking, and recruitment (100301) invites them to an interview.
+ * Internal vacancies on a phone (JOB-01, 04, 05, 11, 12, 13): 100101 applies by the form, half of it
+ * offline, and through the assistant; recruitment (100301) sends an interview invitation.
  */
 
 const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true }
@@ -56,7 +56,7 @@ test('applied for on a phone, half of it without a network, and moved on by recr
   await forms.review(page).tap()
   await expect(page.getByText('Quiero crecer.')).toBeVisible()
   await forms.send(page).tap()
-  // Never called sent before the server has it.
+  // The application is not called sent before the server has it.
   await expect(syncStatus.waiting(page, EXACT)).toBeVisible()
   await page.context().setOffline(false)
   await expect(page.getByRole('heading', { name: 'Tu postulación: Técnico de mantenimiento' })).toBeVisible()
@@ -68,7 +68,7 @@ test('applied for on a phone, half of it without a network, and moved on by recr
   await desk.getByRole('link', { name: /postulaciones.*Técnico de mantenimiento/i }).click()
   await desk.getByRole('link', { name: /100101/ }).click()
   await expect(desk.getByText('Quiero crecer.')).toBeVisible()
-  // Whose list it is.
+  // Heading with the vacancy of this list.
   await expect(desk.getByRole('heading', { level: 2, name: 'Técnico de mantenimiento' })).toBeVisible()
   await settled(desk)
   await expectAccessible(desk, 'an application')
@@ -85,8 +85,8 @@ test('applied for on a phone, half of it without a network, and moved on by recr
 
   await page.reload()
   await expect(page.getByText(/^Entrevista el .*, 09:30$/)).toBeVisible()
-  // Chromium's own words for a request without a network are no complaint of the portal: how this start went is noted
-  // some seconds behind it, and the worker keeps no part that only does that.
+  // Ignores Chromium's messages about offline requests: the start report follows some seconds later, and the
+  // worker does not cache its code.
   expect(complaints.filter((text) => !/ERR_INTERNET_DISCONNECTED|ERR_FAILED/.test(text))).toEqual([])
 })
 
@@ -99,7 +99,7 @@ test('recruitment sees all applications, by vacancy, and an offer waits for thos
   await page.getByRole('link', { name: 'Ver todas las postulaciones' }).click()
   await expect(page.getByRole('link', { name: /Para Almacenista/ })).toHaveCount(2)
   await expect(page.getByRole('link', { name: /Para Técnico de mantenimiento/ })).toHaveCount(2)
-  // Of one company, so nothing to choose.
+  // All vacancies belong to one company, so there is no choice.
   await expect(page.getByLabel('Empresa')).toHaveCount(0)
   await settled(page)
   await expectAccessible(page, 'all applications')

@@ -12,7 +12,7 @@ import { navigation } from '#tests/support/pages/navigation.ts'
 import { kardexPage } from '#tests/support/pages/kardex.ts'
 import { changeRoute } from '#tests/support/pages/routes.ts'
 
-/** The labour record (spec 002 §2.4, KARD-01 … KARD-21) as a person meets it. */
+/** The labour record (spec 002 §2.4, KARD-01 … KARD-21) on screen. */
 
 const KINDS = [
   'Permisos',
@@ -30,7 +30,7 @@ async function openKardex(page: Page, user: string): Promise<void> {
   await expect(lists.details(page)).toHaveCount(6)
 }
 
-/** What a card counts in all. */
+/** Total of a card. */
 async function totalOf(page: Page, kind: string): Promise<number> {
   const card = page
     .getByRole('listitem')
@@ -65,7 +65,7 @@ test.describe('on a tablet', () => {
     await changeRoute(page, 'Kardex/2')
     const table = page.getByRole('table', { name: 'Vacaciones' })
     await expect(table.getByRole('columnheader')).toHaveText(['Fecha', 'Estatus', 'Comentarios'])
-    // Long tables grow while they are read: the list of years says how many rows there are.
+    // Long tables grow while scrolling: the list of years shows the number of rows.
     const all = await forms.year(page).locator('option').first().textContent()
     await expect(table.getByRole('rowheader')).toHaveCount(Number(/\d+/.exec(all ?? '')?.[0]))
     const dates = await table.getByRole('rowheader').allTextContents()
@@ -87,7 +87,7 @@ test('an empty detail is the spec’s alert; Esc closes the alert and leaves the
       : route.continue(),
   )
   await openKardex(page, '100201')
-  // Where the summary counts none, none is no failure.
+  // A summary without entries opens an empty list, not an error.
   expect(await totalOf(page, 'Permisos')).toBe(0)
   await page.locator('#kardex-open-1').click()
   await expect(page.getByRole('heading', { name: 'Sin registros' })).toBeVisible()

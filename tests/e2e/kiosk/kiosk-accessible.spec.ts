@@ -5,7 +5,7 @@ import { WHOLE } from '#tests/support/server/whole.ts'
 import { enterKiosk, KIOSK, kioskPage, lookForOffences, openKiosk } from '#tests/support/pages/kiosk.ts'
 import { goTo } from '#tests/support/pages/routes.ts'
 
-/** Every screen of a kiosk through axe, and its own measures: ≥ 20 px letters, ≥ 60 px targets (product.md). */
+/** Every kiosk screen through axe, with the kiosk's minimums: text ≥ 20 px, targets ≥ 60 px (product.md). */
 
 test.use(KIOSK)
 
@@ -41,7 +41,7 @@ const SCREENS = [
   'NoExiste',
 ]
 
-/** Each kind of surface once more in the dark and in English: pieces are the same on all screens. */
+/** Screens in dark and in English; the components are the same everywhere. */
 const OTHER_COLOURS = [
   'Inicio',
   'Recibos',
@@ -62,7 +62,7 @@ async function expectFit(page: Page, what: string): Promise<void> {
   expect(await lookForOffences(page), what).toEqual([])
 }
 
-/** Each step of the sign-in; ends with the number typed. */
+/** Checks each step of the sign-in; ends with the number typed. */
 async function signInScreens(page: Page): Promise<void> {
   await expectFit(page, 'number')
   await page.locator('form button').last().tap()
@@ -95,13 +95,13 @@ for (const [locale, colorScheme] of [
 
     test('each screen', async ({ page, portal }) => {
       test.slow()
-      // A look at every rule may take longer than the kiosk waits for a person.
+      // Checking every rule may take longer than the kiosk's idle limit, so the warning is dismissed.
       const band = page.getByRole('alertdialog')
       await page.addLocatorHandler(band, () => band.getByRole('button').last().tap())
       await openKiosk(page, portal.url)
       await signInScreens(page)
       await enterKiosk(page)
-      // The language of a session; whoever leaves takes it along.
+      // The language belongs to the session; signing out resets it.
       await page.evaluate((value) => localStorage.setItem('turno.locale', value), locale)
       await page.reload()
       for (const screen of colorScheme === 'dark' ? OTHER_COLOURS : SCREENS) {

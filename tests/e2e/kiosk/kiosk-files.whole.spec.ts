@@ -8,7 +8,9 @@ import { signIn, signInPage } from '#tests/support/pages/sign-in.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
 import { changeRoute } from '#tests/support/pages/routes.ts'
 
-/** A kiosk's face lies on kiosks alone, and is there without a network (docs/decisions/app.md). */
+/**
+ * Files of the kiosk interface are stored only on kiosks, and are available offline (docs/decisions/app.md).
+ */
 
 const FACE = /\/assets\/kiosk-/
 let network: FaultProxy
@@ -18,7 +20,7 @@ test.beforeEach(async ({ portal }) => {
 })
 test.afterEach(() => network.stop())
 
-/** What the newest worker says that a kiosk needs. */
+/** Kiosk files that the newest worker lists. */
 async function faceOf(page: Page): Promise<string[]> {
   const worker = await page.evaluate(async () => (await fetch('/sw.js', { cache: 'no-store' })).text())
   const files = [...worker.matchAll(/"(assets\/kiosk-[^"]+)"/g)].map(([, file]) => `/${file}`).sort()
@@ -35,7 +37,7 @@ function keptFace(page: Page): Promise<string[]> {
   })
 }
 
-/** @returns the paths that were asked for from now on */
+/** @returns paths of the requests from now on */
 function listen(): string[] {
   const asked: string[] = []
   network.fileAt = (path) => {
@@ -74,7 +76,7 @@ test.describe('at a kiosk', () => {
   }) => {
     await openKiosk(page, network.url)
     await readyForOffline(page)
-    // Somebody has begun: the new version waits.
+    // A sign-in has begun: the new version waits.
     await page.getByRole('button', { name: '1', exact: true }).tap()
     network.fileAt = await publishAnew(portal.url, 'b1')
     const face = await faceOf(page)
@@ -117,7 +119,7 @@ test.describe('at a kiosk', () => {
     await expect.poll(() => isWaiting(page)).toBe(true)
     network.fileAt = (path) => (/kiosk-.*\.b1\./.test(path) ? 'gone' : published(path))
     await openKiosk(page, network.url)
-    // Empty, so it would take the new version after two seconds.
+    // An idle kiosk would activate the new version after 2 s.
     await page.waitForTimeout(5000)
     expect(await isWaiting(page)).toBe(true)
     await expect(firstQuestion(page)).toBeVisible()
@@ -141,7 +143,7 @@ test('a phone never asks for them', { tag: WHOLE }, async ({ page }) => {
   expect(asked.some((path) => path.startsWith('/assets/'))).toBe(true)
   expect(asked.filter((path) => FACE.test(path))).toEqual([])
   expect(await keptFace(page)).toEqual([])
-  // Nor can it become a kiosk that could not start.
+  // The device cannot become a kiosk that could not start.
   network.fileAt = () => 'silent'
   await changeRoute(page, 'Dispositivo')
   await page.getByRole('button', { name: 'Usar como kiosco' }).click()

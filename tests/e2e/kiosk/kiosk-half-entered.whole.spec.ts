@@ -10,7 +10,7 @@ import { dataFormPage } from '#tests/support/pages/data-form-steps.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
 import { goTo } from '#tests/support/pages/routes.ts'
 
-/** Somebody goes away in the middle of signing in to a kiosk: the next person finds nothing of it. */
+/** A person leaves in the middle of a kiosk's sign-in: the next person finds no trace. */
 
 test.use(KIOSK)
 
@@ -18,7 +18,7 @@ const NEXT = 'Otra.clave.2026'
 const start = (page: Page) => kioskPage.next(page)
 const former = (page: Page) => page.getByRole('heading', { name: 'Tienes datos sin enviar' })
 
-/** In steps, as time goes by. */
+/** Advances the clock second by second. */
 async function passMinute(page: Page): Promise<void> {
   for (let second = 0; second < 62; second++) await page.clock.runFor(1000)
 }
@@ -35,7 +35,7 @@ test('a number without its password is put away after a minute', async ({ page, 
   await typeNumber(page, '100101', '')
   await passMinute(page)
   await expect(start(page)).toBeVisible()
-  // Nobody has touched it: it stays as it is.
+  // An untouched start screen stays unchanged.
   const first = await page.evaluate(() => performance.timeOrigin)
   await passMinute(page)
   await expect(start(page)).toBeVisible()
@@ -58,7 +58,7 @@ test('who is asked for a former password can go back, and nobody else answers fo
     await kioskPage.finish(page).first().tap()
     const question = kioskPage.finishQuestion(page)
     await expect(question).toBeVisible()
-    // The way out that asks does not stand beside its own question.
+    // The dialog does not repeat the button that opened it.
     await expect(kioskPage.finish(question, EXACT)).toHaveCount(0)
     await kioskPage.saveAndFinish(question).tap()
     await expect(start(page)).toBeVisible()

@@ -6,7 +6,7 @@ import { signInPage } from '#tests/support/pages/sign-in.ts'
 import { weekLink } from '#tests/support/pages/payslips.ts'
 import { goTo } from '#tests/support/pages/routes.ts'
 
-/** A kiosk whose person went away: the question, the end, the masks (product.md, "Kiosk mode"). The clock is moved. */
+/** A kiosk whose person left: question, end, masks (product.md, "Kiosk mode"). The test moves the clock. */
 
 test.use(KIOSK)
 
@@ -20,13 +20,13 @@ test.beforeEach(async ({ page, portal }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-/** In steps, as time goes by. */
+/** Advances the clock second by second. */
 async function pass(page: Page, seconds: number): Promise<void> {
   for (let second = 0; second < seconds; second++) await page.clock.runFor(1000)
 }
 
 test('asks after 40 s, goes on when told to, ends after 20 s more', async ({ page }) => {
-  // The machine's own seconds pass as well: a busy one may have used a few.
+  // Real time passes too: a busy machine may have used some seconds.
   await pass(page, 33)
   await expect(band(page)).toHaveCount(0)
   for (let left = 8; left > 0 && !(await band(page).isVisible()); left--) await pass(page, 1)
@@ -38,7 +38,7 @@ test('asks after 40 s, goes on when told to, ends after 20 s more', async ({ pag
   ).toBeAttached()
   await expect(page.getByRole('button', { name: 'Sigo aquí' })).toBeFocused()
 
-  // A touch on the page may be the next person's: it extends nothing.
+  // A touch on the page may be the next person's, so it extends nothing.
   await page.getByRole('heading', { level: 1 }).tap()
   await pass(page, 2)
   await expect(band(page)).toBeVisible()
@@ -85,7 +85,7 @@ test('over a dialog it can be answered, and the dialog stays', { tag: WHOLE }, a
 test('a form gives 100 s', { tag: WHOLE }, async ({ page }) => {
   await goTo(page, 'CambioPass')
   await page.getByRole('textbox', { name: signInPage.currentPassword.label }).fill('half')
-  // As above: a busy machine's own seconds pass as well.
+  // Real time passes too, as above.
   await pass(page, 80)
   await expect(band(page)).toHaveCount(0)
   for (let left = 21; left > 0 && !(await band(page).isVisible()); left--) await pass(page, 1)

@@ -10,14 +10,14 @@ import { payslipsPage } from '#tests/support/pages/payslips.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
 import { changeRoute } from '#tests/support/pages/routes.ts'
 
-/** What a kiosk in a factory's corridor is for: the latest payslip on paper, and the next person. */
+/** Main use of a kiosk: print the latest payslip, then the next person. */
 
 test.use(KIOSK)
 
-/** Every touch of the page that is no key of the number or of the password. */
+/** Maximum number of taps, without the keys of the number and the password. */
 const MOST_TAPS = 10
 
-/** The system's printer takes what is on the page; here it waits, so that it can be printed to a file. */
+/** Delays the system's printer, so that the test can print the page to a file. */
 async function holdPrinter(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.print = () => {
@@ -64,7 +64,7 @@ test('sign in, print the latest payslip, Terminar: at most ten taps', async ({
     if (isCapital) await key('Mayús.')
     await key(char)
   }
-  // Masked, and out of the reach of whatever the system would remember or lay over the page.
+  // Masked, and without the system's autofill or suggestions.
   const field = signInPage.password(page)
   await expect(field).toHaveValue(PASSWORD)
   for (const [name, value] of [
@@ -94,7 +94,7 @@ test('each paper ejects its pages and no blank one; Inicio is one tap away from 
   await navigation.latestPayslip(page).tap()
   for (const paper of [payslipsPage.openPdf.label, 'Recibo horizontal']) {
     await page.getByRole('button', { name: paper }).tap()
-    // Behind it lies another Imprimir.
+    // The page behind it has another Imprimir button.
     await expect(page).toHaveURL(/\/(pdf|horizontal)$/)
     await expect(page.locator('canvas').first()).toBeVisible()
     await expect(page.getByText('GUADALUPE', { exact: false }).first()).toBeAttached()
@@ -105,7 +105,7 @@ test('each paper ejects its pages and no blank one; Inicio is one tap away from 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hola, Lupita')
   await expect(navigation.home(page)).toHaveCount(0)
 
-  // What the provider sends may hold both kinds of pages.
+  // The provider's PDF may mix both orientations.
   const mixed = new jsPDF({ format: 'letter' })
   mixed
     .text('one', 20, 20)
@@ -118,7 +118,7 @@ test('each paper ejects its pages and no blank one; Inicio is one tap away from 
   )
   await changeRoute(page, 'Recibos')
   await expect(page.getByRole('button', { name: /prenóminas/ })).toHaveAttribute('aria-expanded', 'false')
-  // The whole row, not only the link at its end.
+  // The whole row is tappable, not only the link at its end.
   await page
     .getByRole('row')
     .filter({ hasText: /Semana \d+/ })

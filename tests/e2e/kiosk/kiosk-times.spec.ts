@@ -5,9 +5,9 @@ import { enterKiosk, KIOSK, kioskPage, openKiosk } from '#tests/support/pages/ki
 
 test.use(KIOSK)
 
-/** quality.md: from Terminar until the next person can type, everything wiped and looked for again. */
+/** quality.md: from Terminar until the next person can type, with all data wiped and checked. */
 const HAND_OVER_MS = 1000
-/** Of so many the quickest counts: a busy machine adds seconds of its own. */
+/** The fastest of this many attempts counts, because a busy machine adds seconds. */
 const TURNS = 3
 
 test('the next person at a kiosk waits less than a second', async ({ page, portal }) => {

@@ -16,7 +16,7 @@ import { syncStatus } from '#tests/support/pages/sync-status.ts'
 import { dataFormPage } from '#tests/support/pages/data-form-steps.ts'
 import { changeRoute, goTo } from '#tests/support/pages/routes.ts'
 
-/** After A has left a kiosk, nothing of A's is in any file of the browser's profile (offline.md, faults 9 and 10). */
+/** After A has left a kiosk, no file of the browser's profile holds data of A (offline.md, faults 9 and 10). */
 
 const KIOSK = { viewport: { width: 1280, height: 800 }, hasTouch: true }
 const SCREENS = [
@@ -31,7 +31,7 @@ const SCREENS = [
   'Avisos',
 ]
 
-/** What A leaves unfinished: kept for a day, under A's password. */
+/** Unfinished work of A: kept for a day, encrypted with A's password. */
 const TYPED = ['Nacionalidad Canaria', 'Villa del Canario Amarillo'] as const
 
 let profile: string
@@ -40,7 +40,7 @@ let browser: BrowserContext
 test.beforeEach(async () => {
   profile = await mkdtemp(join(tmpdir(), 'turno-kiosk-'))
 })
-// Playwright reads the fixtures that are asked for from this pattern.
+// Playwright reads the requested fixtures from this pattern.
 // oxlint-disable-next-line no-empty-pattern
 test.afterEach(async ({}, info) => {
   await lastLook(browser, info)
@@ -62,7 +62,7 @@ async function openKiosk(url: string, ownClock = false): Promise<{ page: Page; t
   return { page, tokens }
 }
 
-/** A uses every screen, opens a payslip and looks at the money. */
+/** Visits every screen as A, opens a payslip and shows the amounts. */
 async function useEverything(page: Page): Promise<void> {
   for (const screen of SCREENS) await goTo(page, screen)
   await goTo(page, 'Recibos')
@@ -75,7 +75,7 @@ async function useEverything(page: Page): Promise<void> {
   await expect(syncStatus.savedHere(page)).toBeVisible()
 }
 
-/** Asks about the step that was typed and not confirmed; a second tap is an answer. */
+/** Taps Terminar: the first tap asks about the unconfirmed step, the second answers. */
 async function tapFinish(page: Page): Promise<void> {
   await askToFinish(page)
   await kioskPage.finish(page).last().click()
@@ -91,7 +91,7 @@ async function expectGone(page: Page): Promise<void> {
   await expect(kioskPage.next(page)).toBeVisible()
 }
 
-/** The salt that lies beside the names, for whoever would try every number on it. */
+/** Salt stored beside the names, which an attacker needs to try all numbers. */
 async function readSalt(page: Page): Promise<Uint8Array> {
   const bytes = await page.evaluate(
     () =>
@@ -112,11 +112,11 @@ async function readSalt(page: Page): Promise<Uint8Array> {
   return new Uint8Array(bytes)
 }
 
-/** No employee number and no user leads to a name in any file. */
+/** Asserts that no employee number and no user id matches a name in any file. */
 async function expectNoNames(salt: Uint8Array): Promise<void> {
   expect(salt.length).toBe(32)
   const names = await namesInFolder(profile)
-  // Names there are: of the drafts that were left.
+  // Names exist: those of the drafts left behind.
   expect(names.size).toBeGreaterThan(0)
   expect(guessNames(salt, names, ['data-form'])).toEqual([])
 }
@@ -128,7 +128,7 @@ async function expectNoTrace(words: string[]): Promise<void> {
   expect(traces).toEqual([])
 }
 
-/** The ways in which A's time at the kiosk ends; each leads to the keys. */
+/** Ways in which A's session at the kiosk ends; each leads to the keypad. */
 const endings: Record<string, (page: Page, url: string) => Promise<void>> = {
   'taps Terminar': tapFinish,
   'taps Terminar while a second tab is frozen': async (page, url) => {
@@ -183,7 +183,7 @@ test('the browser is killed in the middle of the wipe, and B signs in afterwards
   await useEverything(page)
   const cdp = await browser.newCDPSession(page)
   await askToFinish(page)
-  // Between the second tap and the end of the wipe, which takes a tenth of a second.
+  // Falls between the second tap and the end of the wipe, which takes 100 ms.
   void kioskPage
     .finish(page)
     .last()

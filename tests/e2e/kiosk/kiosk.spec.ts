@@ -20,7 +20,7 @@ import { navigation } from '#tests/support/pages/navigation.ts'
 import { startOf } from '#tests/support/pages/locators.ts'
 import { goTo } from '#tests/support/pages/routes.ts'
 
-/** The kiosk's face (product.md, "Kiosk mode"): keys, tiles, Terminar, and nothing that stays. */
+/** The kiosk interface (product.md, "Kiosk mode"): keypad, tiles, Terminar, and no remaining data. */
 
 test.use(KIOSK)
 
@@ -67,7 +67,7 @@ test('is set once by the address and signs in with large keys', { tag: WHOLE }, 
   await page.getByRole('button', { name: '7', exact: true }).tap()
   await kioskPage.erase(page).tap()
   await expect(field).toHaveValue('')
-  // A keyboard works beside the keys.
+  // A physical keyboard works too.
   await page.keyboard.type('1001')
   await page.getByRole('button', { name: '0', exact: true }).tap()
   await page.getByRole('button', { name: '1', exact: true }).tap()
@@ -78,7 +78,7 @@ test('is set once by the address and signs in with large keys', { tag: WHOLE }, 
   await page.keyboard.press('Enter')
   await expect(page.getByText('Usuario o contraseña incorrectos')).toBeVisible()
   await expect(page.getByText('Entras como 100101')).toBeVisible()
-  // The next try begins anew.
+  // The next attempt starts empty.
   await expect(signInPage.password(page)).toHaveValue('')
   await dialogs.goBack(page).tap()
   await expect(field).toHaveValue('100101')
@@ -102,7 +102,7 @@ test('a nickname has its own way in, and whoever forgot the number is told where
   await kioskPage.next(page).tap()
   await signInPage.password(page).fill('Portal.2026')
   await signInPage.enter(page).tap()
-  // Only what is built and theirs.
+  // Only finished screens that this person may open.
   await expect(page.getByRole('main').getByRole('link')).toHaveText([
     /^Mis datos y documentos/,
     startOf(navigation.more),
@@ -135,7 +135,7 @@ test('has a door for each capability, and none of a phone’s bars', { tag: WHOL
 
 test('a kiosk without a camera asks for no documents by itself', { tag: WHOLE }, async ({ page, portal }) => {
   await openKiosk(page, portal.url)
-  // Without the hand that closes what opens by itself.
+  // Without closeReminders, which closes dialogs that open by themselves.
   for (const digit of '100103') await page.getByRole('button', { name: digit, exact: true }).tap()
   await kioskPage.next(page).tap()
   await signInPage.password(page).fill(PASSWORD)
@@ -181,11 +181,11 @@ test('Terminar is on every screen, in the same place, and nothing there is small
   await enterKiosk(page)
   for (const screen of SCREENS) {
     await goTo(page, screen)
-    // A dialog brings its own.
+    // A dialog has its own button.
     const box = await finishButton(page).last().boundingBox()
     expect(box?.width ?? 0, screen).toBeGreaterThanOrEqual(160)
     expect(box?.height ?? 0, screen).toBeGreaterThanOrEqual(64)
-    // At the upper right edge of the page, or of the dialog that lies over it.
+    // Placed at the upper right edge of the page, or of the dialog above it.
     const isOver = (await openDialog(page).count()) > 0
     const edge = await (isOver ? openDialog(page).last() : page.locator('html')).boundingBox()
     const right = (edge?.x ?? 0) + (edge?.width ?? 9999)
@@ -299,7 +299,7 @@ test('takes a new version by itself, at the keys and never under somebody', { ta
   await enterKiosk(page)
   await page.evaluate(() => navigator.serviceWorker.ready)
   await portal.stop()
-  // Other hosts are another Content-Security-Policy, and so another shell.
+  // Other hosts change the Content-Security-Policy, and so the shell.
   await portal.start({ EVIDENCE_BASE: 'http://localhost:9' })
   const hasWaiting = () => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null)
   await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
@@ -348,7 +348,7 @@ test('the page is covered while nobody can be looking', { tag: WHOLE }, async ({
   await hide('visible')
   await expect.poll(cover).toBeNull()
 
-  // Somebody else signed in while this tab slept: it never shows again what it held.
+  // Another person signed in while this tab slept: it never shows the former data again.
   await hide('hidden')
   await page.evaluate(
     () =>

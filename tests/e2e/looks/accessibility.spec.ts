@@ -7,7 +7,10 @@ import { leaveOut, WHOLE } from '#tests/support/server/whole.ts'
 import { signIn } from '#tests/support/pages/sign-in.ts'
 import { goTo } from '#tests/support/pages/routes.ts'
 
-/** axe (WCAG 2.2 AA): no violation on any screen, in both languages, light and dark, narrow and wide (quality.md). */
+/**
+ * axe (WCAG 2.2 AA): no violation on any screen, in both languages, light and dark, narrow and wide
+ * (quality.md).
+ */
 
 const OPEN_SCREENS = [
   'Login',
@@ -56,7 +59,7 @@ const SIGNED_IN_SCREENS = [
   'NoExiste',
 ]
 
-/** Where a tablet shows more than a phone and less than a desk: panes side by side, whole steps. */
+/** Screens whose tablet layout differs from phone and desktop: panes side by side, whole steps. */
 const WITH_A_TABLET_FACE = [
   'Inicio',
   'Recibos',
@@ -136,7 +139,7 @@ test('150 % letters at 320 px lose nothing sideways', { tag: WHOLE }, async ({ p
   }
 })
 
-/** Entries and words of the bar that end beyond it, in px; a bar that is fixed makes no page wider. */
+/** Entries and texts that overflow the bar, in px; a fixed bar does not widen the page. */
 function beyondBar(bar: Locator): Promise<string[]> {
   return bar.evaluate((nav) => {
     const { left, right } = nav.getBoundingClientRect()
@@ -150,7 +153,8 @@ function beyondBar(bar: Locator): Promise<string[]> {
   })
 }
 
-// A leader has all five entries, and the assistant; an employee no team; a candidate neither fund nor kardex.
+// Differing bars: a leader has all five entries and the assistant, an employee no team, a candidate neither
+// fund nor kardex.
 for (const user of ['100201', '100101', 'candidato']) {
   test(`the bar of ${user} keeps every word whole at 320 px, in small and large letters, in either language`, {
     tag: WHOLE,
@@ -172,7 +176,7 @@ for (const user of ['100201', '100101', 'candidato']) {
         await expect(bar.getByRole('link').last()).toBeVisible()
         await settled(page)
         for (const link of await bar.getByRole('link').all()) {
-          // Bold, as the entry of the screen that is open: the widest that it can be.
+          // Bold like the current screen's entry, which is the widest state.
           await link.evaluate((entry) => entry.setAttribute('aria-current', 'page'))
           expect(await beyondBar(bar), `${locale} ${letters}`).toEqual([])
           expect(await partedWords(bar), `${locale} ${letters}`).toEqual([])

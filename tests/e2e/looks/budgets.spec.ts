@@ -6,8 +6,8 @@ import { settled } from '#tests/support/browser/settled.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
 import { signInPage } from '#tests/support/pages/sign-in.ts'
 
-// scripts/budgets.mjs says which files the sign-in screen and Inicio need. The browser is asked whether that is so:
-// what was fetched before the screen was there must be on its list.
+// scripts/budgets.mjs lists the files that the sign-in screen and Inicio need. The browser verifies it: every
+// file fetched before the screen appears must be on the list.
 
 const lastBuild = () => readBuild(fileURLToPath(new URL('../../../.cache/build/client', import.meta.url)))
 
@@ -22,7 +22,7 @@ function fetchedBefore(page: Page, at: number): Promise<string[]> {
   }, at)
 }
 
-/** When `selector` was first on screen. */
+/** Records when `selector` first appeared on screen. */
 async function watch(page: Page, selector: string): Promise<void> {
   await page.addInitScript((wanted) => {
     const target = window as unknown as { __at?: number }
@@ -57,7 +57,7 @@ test('with Save-Data the sign-in screen fetches what makes "Entrar" work, and no
   const fetchedByNow = () => fetchedBefore(page, Number.POSITIVE_INFINITY)
   const session = built.chunks.find(({ modules }) => modules.includes('src/core/session/session.ts'))?.file
   await expect.poll(fetchedByNow).toContain(session)
-  // Everything else that comes ahead is asked for within three seconds, by an idle callback.
+  // Other prefetches start within 3 s, in an idle callback.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   await settled(page)
   expect(await fetchedByNow()).toEqual([...built.filesFor(ENTER)].sort())

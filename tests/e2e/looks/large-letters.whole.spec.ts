@@ -8,7 +8,7 @@ import { signIn, signInPage } from '#tests/support/pages/sign-in.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { changeRoute } from '#tests/support/pages/routes.ts'
 
-/** Letters at 150 %: what stands side by side goes below one another before a word is parted or two lie over each other. */
+/** Text at 150 %: side-by-side parts wrap before a word is split or two texts overlap. */
 
 async function open(page: Page, user: string, route: string): Promise<void> {
   await page.goto('/')
@@ -104,7 +104,7 @@ test('the bell is at the right edge with and without an arrow beside it, and no 
     expect(isSeen, said).toBe(true)
     expect(count.left, said).toBeGreaterThanOrEqual(tab.left)
     expect(count.right, said).toBeLessThanOrEqual(tab.right)
-    // At least two thirds of the icon are seen.
+    // At least two thirds of the icon stay visible.
     expect(count.bottom, said).toBeLessThanOrEqual(icon.top + (icon.bottom - icon.top) / 3)
   }
 })

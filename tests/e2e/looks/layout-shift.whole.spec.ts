@@ -8,8 +8,9 @@ import { signInPage } from '#tests/support/pages/sign-in.ts'
 import { weekLink } from '#tests/support/pages/payslips.ts'
 
 /**
- * What people see while they wait has the shape of what comes: on a slow network, with nothing known yet, no route moves
- * under a finger. Cumulative layout shift of at most 0.02 (Core Web Vitals call 0.1 good), on a phone and on a tablet.
+ * Loading placeholders have the final layout: on a slow network with an empty cache, no route shifts its
+ * content.
+ * Limit: cumulative layout shift of 0.02 on a phone and on a tablet (Core Web Vitals call 0.1 good).
  */
 
 const MOST = 0.02
@@ -24,7 +25,7 @@ const PEOPLE = [
   { user: '100501', who: 'an administrator at a desk', viewport: DESK },
   { user: 'candidato', who: 'a candidate on a phone', viewport: PHONE },
 ]
-/** What no link leads to. */
+/** Routes without a link. */
 const BEYOND_LINKS = [
   'Kardex/6',
   'Asistente',
@@ -46,7 +47,7 @@ const BEYOND_LINKS = [
   'AlgoNoCuadra/recibo',
   'NoHay',
 ]
-/** Of payslips, people, days and the like one is enough. */
+/** Removes ids: a single payslip, person or day stands for all of its kind. */
 const kindOf = (route: string) =>
   route
     .replace(/\?.*$/, '')
@@ -55,7 +56,7 @@ const kindOf = (route: string) =>
     .replace(/^(RevisionDocumentos|Registro|Personas|Equipo)\/\d+/, '$1/n')
     .replace(/^(Notificaciones|Documentos|ActualizacionDatos|Kardex)\/\d+/, '$1/n')
 
-/** Prepaid data in the plant's yard: late answers, narrow. */
+/** Simulates a slow mobile network: high latency, low bandwidth. */
 async function slowDown(page: Page): Promise<void> {
   const network: CDPSession = await page.context().newCDPSession(page)
   await network.send('Network.emulateNetworkConditions', {
@@ -71,7 +72,7 @@ interface Seen {
   what: string[]
 }
 
-/** Counts what moves without a touch. */
+/** Records layout shifts without recent input. */
 async function listen(page: Page): Promise<void> {
   await page.addInitScript(() => {
     interface Shift extends PerformanceEntry {
@@ -95,7 +96,7 @@ async function listen(page: Page): Promise<void> {
   })
 }
 
-/** Nothing counts that was before. */
+/** Starts a new measurement: earlier shifts do not count. */
 async function begin(page: Page, route: string): Promise<void> {
   await page.evaluate((hash) => {
     const { __shifts: seen } = window as unknown as { __shifts: Seen }
@@ -104,7 +105,7 @@ async function begin(page: Page, route: string): Promise<void> {
   }, `#/${route}`)
 }
 
-/** What moved on this route, if it was too much. */
+/** Reports the shifts of this route if they exceed the limit. */
 async function tooMuch(page: Page, route: string): Promise<string[]> {
   await settled(page)
   await page.waitForTimeout(300)
@@ -112,7 +113,7 @@ async function tooMuch(page: Page, route: string): Promise<string[]> {
   return sum > MOST ? [`${route}: ${sum.toFixed(3)}\n    ${what.join('\n    ')}`] : []
 }
 
-/** From the sign-in screen to the route that was asked for, which is the first one that knows nothing. */
+/** Signs in and opens the route, which is the first one and has no data. */
 async function enter(page: Page, user: string, route: string): Promise<void> {
   await listen(page)
   await closeReminders(page)
@@ -178,7 +179,7 @@ for (const { what, viewport, tag } of [
       await settled(page)
       await begin(page, payslip)
       told.push(...(await tooMuch(page, 'Recibos/…, cold')))
-      // Of what lies on the device the list has a card, above its rows.
+      // The list shows a card above its rows for payslips stored on the device.
       await begin(page, `${payslip}/pdf`)
       await settled(page)
       await readyForOffline(page)
@@ -205,7 +206,7 @@ for (const { what, viewport, tag } of [
       for (const route of ['Inicio', 'Kardex', 'Recibos', 'Documentos', 'Notificaciones', 'AlgoNoCuadra']) {
         await begin(page, route)
         await settled(page)
-        // On screen with its data, without a network, with it again, and come to without one.
+        // Measures going offline and online on the route, then opening it offline.
         await begin(page, route)
         await context.setOffline(true)
         await strip.waitFor()

@@ -14,8 +14,8 @@ import { capturePage } from '#tests/support/pages/capture.ts'
 import { goTo } from '#tests/support/pages/routes.ts'
 
 /**
- * Everybody has a very long name, works as something long, in a long department: no word is parted, none lies over another and
- * nothing reaches out of the window, with normal and with the largest letters; in `npm test` a leader's screens alone.
+ * Long names, positions and departments everywhere: no split words, no overlap and no overflow, with normal and
+ * the largest text; `npm test` checks only a leader's screens.
  */
 
 let portal: Portal
@@ -164,11 +164,12 @@ for (const locale of ['es', 'en']) {
       for (const letter of isWhole ? ['1', '1.25', '1.5'] : ['1.5']) {
         await withLetters(page, letter)
         await settled(page)
-        // The portal is the other language's too, which has registered one of its own.
+        // Takes the first one: the other language's test registers its own idea in the same portal.
         const idea = page.getByRole('button', { name: /Reacomodar/ }).first()
         await expect(idea).toBeVisible()
         await measure(page, `letters ${letter}`, widths, told)
-        // Its facts stand in two columns, too narrow for long words of the largest letters on the smallest phone.
+        // Skipped: two columns of facts are too narrow for long words in the largest text on the smallest
+        // phone.
         if (letter === '1.5') continue
         await idea.click()
         await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible()

@@ -8,8 +8,8 @@ import { signInPage } from '#tests/support/pages/sign-in.ts'
 import { requestsPage } from '#tests/support/pages/requests.ts'
 
 /**
- * How many dialogs open by themselves before Inicio can be used: one at most, whoever it is, and none on a kiosk but
- * those that the spec lets nobody by (CLAR-25, DOCS-19).
+ * Number of dialogs that open before Inicio is usable: at most one per person. Kiosks have none, except those
+ * that the spec makes mandatory (CLAR-25, DOCS-19).
  */
 
 const PEOPLE = [
@@ -24,18 +24,18 @@ const PEOPLE = [
   'candidato',
   'externo',
 ]
-/** For `npm test`: nothing, documents, a rating, a team, a candidate's form. */
+/** People checked in `npm test`: nothing special, documents, a rating, a team, a candidate's form. */
 const FIRST = ['100101', '100103', '100104', '100201', 'candidato']
-/** On a kiosk: a rating that is owed, documents that are missing. */
+/** Mandatory dialogs on a kiosk: a due rating, missing documents. */
 const INSISTENT: Record<string, string> = {
   '100103': reminders.documents.label,
   '100104': requestsPage.clarifications.label,
 }
-/** Longer than what comes late takes once everything has been answered. */
+/** Longer than late dialogs take after all responses have arrived. */
 const LATE_MS = 1500
 const AT_ONCE = 2
 
-/** Names of the dialogs that open one after the other; one that nobody can close is the last. */
+/** Names of the dialogs that open in turn; a dialog that cannot be closed is the last. */
 async function opened(page: Page): Promise<string[]> {
   const names: string[] = []
   for (;;) {
@@ -50,7 +50,7 @@ async function opened(page: Page): Promise<string[]> {
   }
 }
 
-/** Signs each in on a device of their own, and looks at what opens while the next one signs in. */
+/** Signs each person in on a separate device, and checks dialogs while the next one signs in. */
 async function openedFor(
   people: readonly string[],
   browser: Browser,
@@ -68,7 +68,7 @@ async function openedFor(
         return [user, names]
       }),
     )
-    // A few at once: a device that gets no processor shows nothing in time.
+    // Limits concurrency: a device without processor time shows nothing in time.
     await looks.at(-AT_ONCE)
   }
   return Object.fromEntries(await Promise.all(looks))
@@ -89,7 +89,7 @@ test('on a phone', async ({ browser, portal }) => {
 
 test('on a kiosk', { tag: WHOLE }, async ({ browser, portal }) => {
   test.slow()
-  // In `npm test` one without anything special, and those whom something lets by at no kiosk.
+  // `npm test` checks one ordinary person and those with mandatory kiosk dialogs.
   const people = PEOPLE.filter((name) =>
     isWhole ? /^\d+$/.test(name) : name === '100101' || name in INSISTENT,
   )

@@ -8,7 +8,9 @@ import { requestsPage } from '#tests/support/pages/requests.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
 import { changeRoute } from '#tests/support/pages/routes.ts'
 
-/** One snack bar at a time, the newer wins, above what lies at the lower edge of the smallest phone. */
+/**
+ * One snack bar at a time: the newer wins and appears above fixed elements at the bottom of the smallest phone.
+ */
 
 interface Watched {
   texts: string[]
@@ -16,7 +18,7 @@ interface Watched {
   covered: string[]
 }
 
-/** Writes down every snack bar that comes, how many there are at once, and what one lies over. */
+/** Records each snack bar, their number at once, and the elements that one covers. */
 async function watchSnacks(page: Page): Promise<() => Promise<Watched>> {
   await page.evaluate(() => {
     const watched: Watched = { texts: [], most: 0, covered: [] }
@@ -80,12 +82,12 @@ test('a snack bar never lies over the fault that the focus comes to', async ({ p
   await form.getByLabel('Prima dominical').waitFor()
   await settled(page)
   const save = forms.save(form)
-  // It is off, and says why when it is pressed.
+  // The button is disabled and explains why when pressed.
   await save.click({ force: true })
   const fields = await form.locator('select[aria-invalid="true"], textarea[aria-invalid="true"]').all()
   expect(fields.length).toBeGreaterThan(1)
   for (const field of fields) {
-    // Each time with a bar of its own, which is soon gone by itself.
+    // Each attempt shows its own bar, which soon disappears.
     await expect(async () => {
       await save.click({ force: true })
       await page.locator(BARS).waitFor({ timeout: 2000 })
@@ -93,11 +95,11 @@ test('a snack bar never lies over the fault that the focus comes to', async ({ p
         let scroller = element.parentElement
         while (scroller && !/auto|scroll/.test(getComputedStyle(scroller).overflowY))
           scroller = scroller.parentElement
-        // What is wrong with it stands where the bar does.
+        // Scrolls the field's error message to the bar's place.
         scroller?.scrollBy(0, element.getBoundingClientRect().bottom - 430)
         ;(element as HTMLElement).focus({ preventScroll: true })
       })
-      // It gives way a moment after the page has come to rest.
+      // The bar moves away shortly after scrolling stops.
       await page.waitForTimeout(300)
       expect(await coveredFault(field)).toBe('')
     }).toPass()
@@ -106,7 +108,7 @@ test('a snack bar never lies over the fault that the focus comes to', async ({ p
 
 const BARS = 'output > span[data-tone], [role="alert"] > span[data-tone]'
 
-/** What is said of this field under a snack bar, or that there is none. */
+/** Text of the field's error under a snack bar; otherwise ''. */
 function coveredFault(field: Locator): Promise<string> {
   return field.evaluate((element, bars) => {
     const over = document.querySelector(bars)?.getBoundingClientRect()

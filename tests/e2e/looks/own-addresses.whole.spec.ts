@@ -7,9 +7,10 @@ import { PASSWORD } from '#tests/support/server/other-device.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
 
 /**
- * Every address opens by itself: in a page that has no file of the portal yet, neither from a worker nor from a cache, so
- * that its files come and are run in the order that this screen asks for. From Inicio most of them are there already.
- * `npm test` opens one of each feature; `npm run test:whole` opens each in a browser of its own, which has kept nothing but a
+ * Every address opens directly in a page without cached files, so that files load and run in that screen's own
+ * order.
+ * From Inicio most files would be loaded already.
+ * `npm test` opens one address of each feature; `npm run test:whole` opens each in a browser that has only a
  * session.
  */
 
@@ -27,7 +28,7 @@ for (const locale of ['es', 'en']) {
         const shared = isWhole ? null : await start()
         const told: string[] = []
         for (const address of all.filter((one) => one.login === login)) {
-          // A device that becomes a kiosk stays one.
+          // A device that becomes a kiosk stays one, so it gets a separate context.
           const context = (address.mode ? null : shared) ?? (await start())
           told.push(...(await openAlone(context, address)).map((wrong) => `${address.path}: ${wrong}`))
           if (context !== shared) await context.close()
@@ -61,7 +62,7 @@ async function enter(page: Page, login: string): Promise<void> {
   await page.close()
 }
 
-/** @returns what was wrong */
+/** @returns the faults found */
 async function openAlone(context: BrowserContext, address: OwnAddress): Promise<string[]> {
   const { login, path, mode, isUnknown = false, leadsTo } = address
   const page = await context.newPage()
@@ -80,7 +81,7 @@ async function openAlone(context: BrowserContext, address: OwnAddress): Promise<
   const hasFailed = (await again.count()) > 0
   if (hasFailed !== isUnknown) wrong.push(hasFailed ? 'it failed' : 'it knows what the demo has not')
   const hash = await page.evaluate(() => location.hash)
-  // A link's keys are taken out of the address once they are read.
+  // Keys of a link are removed from the address once read.
   const isThere =
     login === null
       ? hash.split('/')[1] === path.split('/')[1]
@@ -92,7 +93,7 @@ async function openAlone(context: BrowserContext, address: OwnAddress): Promise<
   return wrong
 }
 
-/** There is nothing of that number, and the screen says so: of files alone none may be missing. */
+/** Accepts a missing record, which the screen reports; a missing file is a fault. */
 function isAnswer(complaint: string): boolean {
   return complaint.startsWith('console: Failed to load resource') && !complaint.includes('/assets/')
 }

@@ -9,8 +9,8 @@ import { signInPage } from '#tests/support/pages/sign-in.ts'
 import { changeRoute } from '#tests/support/pages/routes.ts'
 
 /**
- * A change of styles changes no screen: another build (`TURNO_BEFORE`, a folder with `dist` and `dist-server`) is walked
- * side by side with this one, every point and every computed property compared. Runs only where that folder is named.
+ * Compares this build with another (`TURNO_BEFORE`, a folder with `dist` and `dist-server`): every pixel and
+ * computed property of each screen must match. Runs only when that folder is named.
  */
 
 const folder = resolve(process.env.TURNO_BEFORE ?? '.')
@@ -26,7 +26,7 @@ const OPEN = [
   'AutorizaVisita/llave',
 ]
 
-/** By demo person. After ` > `: what is clicked there, its first and visible. */
+/** Screens by demo person. The text after ` > ` is a selector: its first visible match is clicked. */
 const SCREENS: Record<string, string[]> = {
   100101: [
     'Inicio',
@@ -166,13 +166,13 @@ async function signIn(page: Page, url: string, user: string): Promise<void> {
   await expect(page).toHaveURL(/#\/(Inicio|CambioPass)/)
   await settled(page)
   await closeAll(page)
-  // Once more from the start: what this person has seen does not come up again.
+  // Reloads, so that dialogs already seen do not open again.
   await page.reload()
   await settled(page)
   await closeAll(page)
 }
 
-/** What comes up over Inicio comes up one after the other, a moment later. */
+/** Dialogs over Inicio open one after another, with short delays. */
 async function closeAll(page: Page): Promise<void> {
   for (let quiet = 0; quiet < 4; ) {
     const open = await page.getByRole('dialog').count()
@@ -190,7 +190,7 @@ async function walk(twins: Twins, screen: string): Promise<void> {
     await settled(page)
     if (!click) return
     const place = page.locator(click)
-    // What this person or this width has not: the screen as it is.
+    // A control missing for this person or width: compares the screen unchanged.
     if ((await place.count()) > 0)
       await place
         .first()

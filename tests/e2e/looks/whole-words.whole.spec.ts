@@ -9,15 +9,15 @@ import { signInPage } from '#tests/support/pages/sign-in.ts'
 import { goTo } from '#tests/support/pages/routes.ts'
 
 /**
- * No word is parted on any route at twelve widths, in either language; in `npm test` an employee's in Spanish, whose words
- * are the longer ones, at every second width. Where a column is too narrow for its longest word
- * the column gives way, never the word.
+ * No word is split on any route at twelve widths, in either language.
+ * `npm test` checks an employee in Spanish, which has the longer words, at every second width.
+ * A column too narrow for its longest word must change its layout, never split the word.
  */
 
 const TWELVE = [320, 340, 360, 412, 480, 600, 680, 800, 834, 1180, 1366, 1440]
 const WIDTHS = isWhole ? TWELVE : TWELVE.filter((_, index) => index % 2 === 0)
 const BEFORE_SIGN_IN = ['Login', 'Recuperar', 'AvisoPrivacidad', 'TalentoHumano', 'Forbidden', 'NoExiste']
-/** What no link on Inicio or Más leads to. */
+/** Routes without a link on Inicio or Más. */
 const BEYOND_LINKS = [
   'Kardex/6',
   'Asistente',
@@ -74,7 +74,7 @@ async function linksOn(page: Page, route: string): Promise<string[]> {
     .evaluateAll((all) => all.map((one) => one.getAttribute('href')?.slice(2) ?? ''))
 }
 
-/** All widths of the route that is open; what is parted is told with its route and width. */
+/** Measures the open route at all widths; reports split words with route and width. */
 async function measure(
   page: Page,
   route: string,
@@ -109,7 +109,7 @@ for (const locale of ['es', 'en']) {
       await goTo(page, route)
       await measure(page, route, told)
     }
-    // Both steps, with all that answers open: two of question 5 with its card, words beside question 8; and the review.
+    // Both steps with all conditional parts open, and the review.
     await goTo(page, 'Encuestas/beneficios')
     await measure(page, 'benefits, step 1', told)
     const answer = async (...names: string[]) => {
@@ -165,13 +165,13 @@ for (const locale of ['es', 'en']) {
         const kind = route.replace(/[0-9-]{4,}.*$/, '…')
         if (seen.has(kind)) continue
         seen.add(kind)
-        // Whoever does nothing for a while is signed out.
+        // An idle person is signed out.
         await page.keyboard.press('Shift')
         await goTo(page, route)
         await measure(page, `${route}, letters ${letter}`, told, [800, 1024, 1280])
       }
     }
-    // The person is still there, and so were their screens.
+    // The session is still open, so the screens shown were this person's.
     await expect(
       page.getByRole('button', { name: new RegExp(`^(${kioskPage.finish.label}|Finish)$`) }).first(),
     ).toBeVisible()
@@ -186,7 +186,7 @@ for (const locale of ['es', 'en']) {
       const links = [...(await linksOn(page, 'Inicio')), ...(await linksOn(page, 'Mas'))]
       const seen = new Set<string>()
       for (const route of ['Inicio', 'Mas', ...links, ...BEYOND_LINKS]) {
-        // Of payslips and the like one is enough.
+        // A single payslip stands for all of its kind.
         const kind = route.replace(/[0-9-]{4,}.*$/, '…')
         if (seen.has(kind)) continue
         seen.add(kind)

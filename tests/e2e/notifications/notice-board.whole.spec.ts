@@ -7,7 +7,10 @@ import { syncStatus } from '#tests/support/pages/sync-status.ts'
 import { desks } from '#tests/support/pages/desks.ts'
 import { navigation } from '#tests/support/pages/navigation.ts'
 
-/** Human resources publishes; its readers find it behind the bell; who published sees counts and no names (SHELL-20, NOTI-01). */
+/**
+ * Human resources publishes a notice; readers find it behind the bell; the author sees counts without names
+ * (SHELL-20, NOTI-01).
+ */
 
 test('a notice goes from the one who writes it to those who read it, and comes back as counts', {
   tag: WHOLE,
@@ -16,7 +19,7 @@ test('a notice goes from the one who writes it to those who read it, and comes b
   await signInPage.submit(page, '100301')
   await page.getByLabel('Título').fill('Cambia el comedor')
   await page.getByLabel(/^Texto/).fill('Desde el lunes abre a las 13:00.')
-  // Typed, and then the page is gone: it was kept.
+  // The typed text survives closing the page.
   await expect(syncStatus.savedHere(page)).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Título')).toHaveValue('Cambia el comedor')
@@ -29,7 +32,7 @@ test('a notice goes from the one who writes it to those who read it, and comes b
   await expectAccessible(page, 'the preview')
   await desks.publish(preview).click()
   await expect(page).toHaveURL(/#\/AvisosEmpresa$/)
-  // Who writes it gets it too, and may have it in hand already.
+  // The author receives it too, and may have opened it already.
   const row = page.locator('main').getByRole('listitem').filter({ hasText: 'Cambia el comedor' })
   await expect(row).toContainText(/[01] de \d+ lo recibieron/)
   await expectAccessible(page, 'AvisosEmpresa')
@@ -49,7 +52,7 @@ test('a notice goes from the one who writes it to those who read it, and comes b
   await read.getByRole('button', { name: 'Marcar como vista' }).click()
   await expect(read.getByText('Nueva')).toHaveCount(0)
   await settled(phone)
-  // What it has read is there without a network, too.
+  // The notice is readable offline.
   await phone.evaluate(async () => {
     await navigator.serviceWorker.ready
   })

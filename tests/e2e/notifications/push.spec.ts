@@ -7,12 +7,14 @@ import { PASSWORD } from '#tests/support/server/other-device.ts'
 import { readyForOffline } from '#tests/support/browser/settled.ts'
 import { signIn, signInPage } from '#tests/support/pages/sign-in.ts'
 
-/** Push in the real worker (offline.md, "Notifications"; fault 18). What the browser's vendor would bring, DevTools brings. */
+/**
+ * Push in the real service worker (offline.md, "Notifications"; fault 18). DevTools simulates the push service.
+ */
 
 interface Worker {
   push(data: string): Promise<void>
   sync(tag: string): Promise<void>
-  /** What the worker did not catch, as DevTools hears of it. */
+  /** Uncaught errors of the worker, as DevTools reports them. */
   errors: string[]
 }
 
@@ -52,7 +54,9 @@ function shown(page: Page): Promise<{ title: string; body: string; tag: string; 
   })
 }
 
-/** A tap on a notification: DevTools has no way to one, so the worker is handed the very notification that is shown. */
+/**
+ * Simulates a tap on a notification: DevTools cannot, so the worker gets an event with the shown notification.
+ */
 async function click(context: BrowserContext, tag: string): Promise<void> {
   const [worker] = context.serviceWorkers()
   await worker?.evaluate(async (wanted) => {
@@ -64,7 +68,7 @@ async function click(context: BrowserContext, tag: string): Promise<void> {
     try {
       self.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }))
     } catch {
-      // Only a real event can be waited for; it is handled all the same.
+      // `waitUntil` needs a real event; the handler runs anyway.
     }
   }, tag)
 }
@@ -77,7 +81,7 @@ interface Asked {
 const KINDS = ['payslip-published', 'document-commented', 'step-delivered', 'team-alert', 'notice', 'test']
 const SECRET = 'GUADALUPE RAMOS 12345.67 RAOG900228MDFMRD05'
 
-/** One push in five is broken, each in another way; personal words stand where none belong. */
+/** Malforms every fifth push in some way, with personal words where none belong. */
 function pushText(random: Random, at: number): { text: string; isGood: boolean } {
   const kind = random.pick(KINDS)
   if (!random.chance(0.2)) return { text: JSON.stringify({ kind, id: at, nota: SECRET }), isGood: true }
@@ -122,7 +126,7 @@ test('fault 18: of 500 pushes, a fifth broken, each shows something, none a pers
     scope.asked = []
     self.addEventListener('unhandledrejection', (event) => scope.uncaught.push(String(event.reason)))
     self.addEventListener('error', (event) => scope.uncaught.push(event.message))
-    // The system keeps some 200 at a time; what was asked of it is all of them.
+    // The system keeps about 200 notifications; this records all calls.
     const show = scope.registration.showNotification.bind(scope.registration)
     scope.registration.showNotification = async (title, options) => {
       await show(title, options)
@@ -139,7 +143,7 @@ test('fault 18: of 500 pushes, a fifth broken, each shows something, none a pers
   const unread = (await asked()).filter(({ tag }) => tag === 'turno')
   expect(unread, `seed ${seed}`).toHaveLength(broken)
   const seen = await shown(page)
-  // Alerts and tests take each other's place, and so does what can't be read.
+  // Alerts and tests replace their predecessors, and so do unreadable pushes.
   for (const tag of ['turno', 'team-alert', 'test'])
     expect(seen.filter((each) => each.tag === tag).length, `seed ${seed}: ${tag}`).toBeLessThanOrEqual(1)
   const words = JSON.stringify([await asked(), seen])
@@ -177,9 +181,9 @@ test('a click leads, after sign-in, to the item; it is marked as opened and the 
   await expect(page).toHaveURL(new RegExp(`#/Recibos/${encodeURIComponent(payslip?.ref ?? '')}`))
   await expect.poll(async () => (await readList()).find(({ id }) => id === payslip?.id)?.abierta).toBe(true)
   expect(await shown(page)).toEqual([])
-  // The notices lie over the payslip, which is a dialog of its own on a phone; a change of page would close them.
+  // Notices would open above the payslip, which is a dialog on a phone and closes with a route change.
   await page.goto(`${portal.url}/#/Inicio`)
-  // Other payslips of these days may be waiting still.
+  // Notifications of other payslips may still be unread.
   const left = (await readList()).filter(({ abierta }) => !abierta).length
   const name = left === 0 ? /^Notificaciones$/ : new RegExp(`^Notificaciones, ${left} pendientes?$`)
   await expect(page.getByRole('link', { name })).toBeVisible()

@@ -12,7 +12,10 @@ import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { forms } from '#tests/support/pages/forms.ts'
 import { goTo } from '#tests/support/pages/routes.ts'
 
-/** What Inicio opens by itself, and what it lists as missing: PTU days, survey, certifications, incidents (issue 6). */
+/**
+ * Dialogs that Inicio opens by itself, and its missing tasks: PTU days, survey, certifications, incidents
+ * (issue 6).
+ */
 
 const PHONE = { viewport: { width: 360, height: 640 } }
 const MISSING =
@@ -30,7 +33,7 @@ async function enter(page: Page, user: string): Promise<void> {
   await expect(page).toHaveURL(/#\/Inicio/)
 }
 
-/** Typed on from the first box, as a person does: day, month, year. */
+/** Types continuously from the first box, as a person does: day, month, year. */
 async function writeDate(page: Page, legend: string, digits: string): Promise<void> {
   await forms.day(page.getByRole('group', { name: legend })).click()
   await page.keyboard.type(digits)
@@ -39,7 +42,7 @@ async function writeDate(page: Page, legend: string, digits: string): Promise<vo
 const openDialog = (page: Page) => page.getByRole('dialog')
 const task = (page: Page, words: RegExp) => page.locator('main li a').filter({ hasText: words })
 
-/** A page call of another person, as any program could make it. */
+/** Sends a call of another person without the app. */
 async function tell(login: string, path: string, body: object): Promise<Response> {
   const post = (to: string, sent: object, token = '') =>
     fetch(`${portal.url}${to}`, {
@@ -52,7 +55,7 @@ async function tell(login: string, path: string, body: object): Promise<Response
   return post(path, body, token)
 }
 
-/** Closes what comes after the reminders: 100102 has an old paper, and is asked for nothing else. */
+/** Closes the dialog after the reminders: 100102 has an outdated document and no other task. */
 async function closePapers(page: Page): Promise<void> {
   const papers = reminders.documents(page)
   await page.addLocatorHandler(dialogs.close(papers), () => page.keyboard.press('Escape'))
@@ -72,7 +75,7 @@ test.describe('100102 and the PTU days', () => {
     await settled(page)
     await page.waitForTimeout(800)
     await expect(openDialog(page)).toHaveCount(0)
-    // In the next visit the papers have their turn.
+    // The documents' dialog opens in the next visit.
     await page.reload()
     const papers = reminders.documents(page)
     await dialogs.close(papers).click()
@@ -121,7 +124,7 @@ test.describe('100102 and the PTU days', () => {
     await dialogs.understood(openDialog(page)).click()
     await expect(task(page, /PTU/)).toHaveCount(0)
 
-    // What was looked at without a network is told when there is one.
+    // A reminder that was seen offline is reported once online.
     await context.setOffline(false)
     await portal.start()
     await page.reload()
@@ -186,7 +189,7 @@ test.describe('100201', () => {
     await dialogs.understood(express).click()
     await closePapers(page)
 
-    // Nothing can be decided there yet, so no task leads to it.
+    // No decision is possible there yet, so no task links to it.
     await expect(task(page, /incidencia/)).toHaveCount(0)
     await goTo(page, 'Incidencias')
     const list = page.getByRole('dialog', { name: 'Incidencias pendientes' })
@@ -273,7 +276,7 @@ test.describe('on a kiosk', () => {
     await goTo(page, 'EncuestaSatisfaccion')
     const survey = reminders.satisfaction(page)
     await expect(survey.getByText('Contéstala en tu teléfono')).toBeVisible()
-    // Of the ways on there is the header's alone, which stays on the kiosk.
+    // The only link is the header's, which stays on the kiosk.
     await expect(survey.locator('a:not([href="#/Inicio"])')).toHaveCount(0)
     await expectAccessible(page, 'survey')
     expect(await lookForOffences(page)).toEqual([])

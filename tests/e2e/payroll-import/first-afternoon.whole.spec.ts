@@ -17,8 +17,8 @@ import { evaluationsPage } from '#tests/support/pages/evaluations.ts'
 import { payslipsPage } from '#tests/support/pages/payslips.ts'
 
 /**
- * A company's first afternoon, in small: an empty server, its administrator, everybody out of one file whose departments nobody
- * has added, passwords on slips, stamped payroll, and somebody's first payslip on their own phone.
+ * A company's first afternoon in small: an empty server, its administrator, all people from one file with
+ * unknown departments, password slips, stamped payroll, and a first payslip on the person's own phone.
  */
 
 let portal: Portal
@@ -32,7 +32,7 @@ const ADMINISTRATOR = { number: '900001', password: 'Volcan-7-Nublado' }
 const CLERK_PASSWORD = 'Girasol-5-Amarillo'
 const OWN_PASSWORD = 'Jacaranda-9-Morada'
 const COUNT = 60
-/** Who brings the payroll, and who opens the first payslip. */
+/** The person who uploads the payroll, and the one who opens the first payslip. */
 const clerk = personAt(2)
 const worker = personAt(7)
 
@@ -42,7 +42,7 @@ function personAt(at: number): FilePerson {
 const plantOf = (at: number) => (at < 40 ? 'Saltillo' : 'Ramos Arizpe')
 const nameOf = ({ first, paternal, maternal }: FilePerson) => `${first} ${paternal} ${maternal}`
 
-/** As a payroll system of long ago writes it: semicolons, Windows' letters, one department with a slip of the pen. */
+/** File of an old payroll system: semicolons, Windows encoding, one misspelt department. */
 function peopleFile(): Buffer {
   const rows = Array.from({ length: COUNT }, (_, at) => [
     ...rowOf(personAt(at)),
@@ -68,7 +68,7 @@ function payrollZip(): Buffer {
     name: `${receipt.worker.number}.xml`,
     bytes: writeCfdi(receipt),
   }))
-  // Of somebody who was not in the file.
+  // Receipt of a person who was not in the file.
   const stranger = inventReceipt({
     payee: { ...personAt(300), name: 'NADIE', issuerRfc: ISSUER },
     endDate: sunday(),
@@ -116,7 +116,7 @@ async function makeFirst(page: Page, url: string, log: string): Promise<void> {
   await expect(page).toHaveURL(/#\/Inicio/)
 }
 
-/** Everybody out of the file: first the departments that it names, by the keys; what is mistyped stays out. */
+/** Imports all people: creates the departments first, by keyboard; the misspelt one is left out. */
 async function bringPeople(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/#/Importar`)
   const file = { name: 'Personal.csv', mimeType: 'text/csv', buffer: peopleFile() }
@@ -137,7 +137,7 @@ async function bringPeople(page: Page, url: string): Promise<void> {
   await expect(snackBars.imported(page)).toBeVisible()
 }
 
-/** @returns passwords by number, as they stand on the paper */
+/** @returns the passwords by employee number, as printed */
 async function printSlips(page: Page, button: string, file: string): Promise<Map<string, string>> {
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: button }).click()
@@ -155,7 +155,7 @@ async function printSlips(page: Page, button: string, file: string): Promise<Map
   return found
 }
 
-/** One administrator alone gives it at once; where there are two the other one confirms (roles.whole.spec.ts). */
+/** A single administrator gives the role at once; with two, the other one confirms (roles.whole.spec.ts). */
 async function givePayroll(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/#/Roles`)
   await page.getByRole('link', { name: 'Dar un rol' }).click()
@@ -205,7 +205,7 @@ async function openPayslip(browser: Browser, url: string, password: string): Pro
     .first()
     .click()
   await expect(page.getByText('Timbrada').first()).toBeVisible()
-  // Nobody says that there was one before the first.
+  // The first payslip shows no comparison with an earlier one.
   await expect(page.getByText('El recibo de antes está')).toHaveCount(0)
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Descargar XML' }).click()

@@ -15,13 +15,13 @@ import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { signInAt } from '#tests/support/pages/sign-in.ts'
 import { evaluationsPage } from '#tests/support/pages/evaluations.ts'
 
-/** A payroll file from the desk that drops it to the person who is paid; a kill half-way; a program with its key. */
+/** A payroll file from the upload screen to the paid person; a kill half-way; a program with its key. */
 
 let portal: Portal
 let payee: Payee
 test.beforeEach(async () => {
   portal = await startPortal({ hasOwnProcess: true, template: process.env.TURNO_DATA_TEMPLATE })
-  // The server is off while somebody looks into its database.
+  // The server is stopped while the test reads its database.
   await portal.stop()
   const connection = await openPglite(join(portal.dataDir, 'database'), migrationsFolder())
   payee = await payeeOf(connection, '100101')
@@ -178,7 +178,7 @@ test('an administrator makes a key, a program sends with it, and a revoked one o
   await settled(page)
   await expectAccessible(page, 'a key that is shown once')
   await shoot(page, '1280-key')
-  // A stray key loses nothing that is shown only once.
+  // An accidental key press must not close a dialog whose content is shown only once.
   await expect(page.getByText('No se vuelve a mostrar.')).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(shown).toHaveText(key)

@@ -14,7 +14,7 @@ import { lists } from '#tests/support/pages/lists.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
 import { navigation } from '#tests/support/pages/navigation.ts'
 
-/** The main job, on the production build: a payslip read on a phone, and read again when the network is gone. */
+/** The main use, on the production build: a payslip read on a phone, and read again offline. */
 
 const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true }
 
@@ -44,7 +44,7 @@ async function openWeek(page: Page): Promise<void> {
   await weekLink(page).click()
 }
 
-/** Signs in on `hash`, ends browser and server, and begins there again without a network. */
+/** Signs in on `hash`, ends browser and server, and starts again offline. */
 async function openAgain(hash: string, ready: (page: Page) => Promise<void>): Promise<Page> {
   const page = await openBrowser()
   await signIn(page, '100101')
@@ -52,7 +52,7 @@ async function openAgain(hash: string, ready: (page: Page) => Promise<void>): Pr
   await page.reload()
   await ready(page)
   await readyForOffline(page)
-  // Noted a while after the picture.
+  // The start is stored some time after the first render.
   await page.waitForFunction((place) => localStorage.getItem('turno.start')?.includes(place), hash)
   await browser.close()
   await portal.stop()
@@ -96,7 +96,7 @@ test('a phone that is opened again says name and last payment before the app is 
     expect.stringMatching(/^Semana \d+ · /),
     '$••••••',
   ])
-  // The bar at the foot, and nothing that may have been done meanwhile.
+  // The navigation bar, and nothing that may have happened meanwhile.
   expect(words.slice(5)).toEqual([
     'Inicio',
     navigation.money.label,
@@ -156,7 +156,7 @@ test('100101 reads a payslip online and again after the browser closed and the s
   await openPdf(again, 'GUADALUPE RAMOS')
   await closeAll(again)
 
-  // What is not on the phone says so in words, and leaves the list alone.
+  // A payslip that is not on the phone says so; the list stays.
   await weekLink(again, 4).click()
   await expect(
     again.getByText('Este recibo no está en tu teléfono. Ábrelo con internet una vez.'),
@@ -174,7 +174,7 @@ test('two years of payslips with every label, the older ones fetched once', { ta
   await lists.more(page).click()
   const year = new Date().getFullYear()
   await expect(page.getByRole('heading', { name: String(year - 1) })).toBeVisible()
-  // What is to be paid stands by itself, not among what was paid.
+  // Unpaid payslips are listed apart from paid ones.
   await expect(page.getByRole('main').getByText('Prenómina', { exact: false }).first()).toBeVisible()
   await lists.search(page.getByRole('main')).click()
   const kinds = await page.getByLabel('Tipo de recibo').locator('option').allTextContents()

@@ -15,7 +15,7 @@ import { forms } from '#tests/support/pages/forms.ts'
 import { startOf } from '#tests/support/pages/locators.ts'
 import { navigation } from '#tests/support/pages/navigation.ts'
 
-/** What a payslip says before its PDF is opened: sums, masks, "why did my pay change", the landscape payslip. */
+/** A payslip's details before its PDF opens: sums, masks, reasons for a change, the landscape payslip. */
 
 const PHONE = { width: 360, height: 640 }
 const AMOUNT = /[+−-]?\$[\d,]+\.\d\d/g
@@ -40,7 +40,7 @@ async function oneAmount(place: Locator): Promise<number> {
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
-/** The newest payslip that has been paid, from the list. */
+/** Opens the newest paid payslip of the list. */
 async function openNewest(page: Page): Promise<Locator> {
   await navigation.money(page.getByRole('navigation')).click()
   const paid = page.getByRole('main').getByRole('link', { name: /Semana \d+.*Nómina Timbrada/ })
@@ -66,7 +66,7 @@ test('amounts are hidden until they are asked for, and every sum is that of its 
   ] as const) {
     const rows = payslip.getByRole('list', { name: title }).getByRole('button')
     const amounts = await Promise.all((await rows.all()).map(async (row) => (await amountsIn(row))[0] ?? 0))
-    // More than one: how many there are depends on the week.
+    // The number of lines depends on the week.
     expect(amounts.length, title).toBeGreaterThan(1)
     expect(sum(amounts), title).toBe(total)
   }
@@ -75,7 +75,7 @@ test('amounts are hidden until they are asked for, and every sum is that of its 
   const shown = `$${(net / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`
   await expect(payslip.getByText(shown, { exact: true }).first()).toBeVisible()
 
-  // The paper of the payroll says the same.
+  // The payroll's PDF shows the same amount.
   await openPdf(page, shown)
 })
 
@@ -129,7 +129,7 @@ test.describe('masks', () => {
   }) => {
     await page.clock.install()
     await enterAt(page, portal.url, '100101')
-    // Inicio knows the net pay from the lines.
+    // Inicio computes the net pay from the lines.
     await page.getByRole('button', { name: 'Ver tu pago' }).click()
     await expect(page.getByRole('main').getByText(/\$\d/)).toBeVisible()
     await page.clock.runFor(29_000)
@@ -202,7 +202,7 @@ test('without a network: net, differences and the landscape payslip come from th
     await expect(again.getByText('GUADALUPE RAMOS').first()).toBeAttached()
     await expect(again.getByText('Total en efectivo')).toBeAttached()
 
-    // The PDF of the provider was never fetched: its absence is said, and the payslip stays.
+    // The provider's PDF was never fetched: the screen says so and keeps the payslip.
     await again.getByRole('button', { name: 'Regresar al recibo' }).click()
     await payslipsPage.openPdf(again).click()
     await expect(
@@ -242,7 +242,7 @@ test('a prenómina that can’t be seen yet says from when it can (LEGPAY-10)', 
   await page.getByRole('button', { name: /prenóminas/ }).click()
   const row = page.getByRole('listitem').filter({ hasText: 'Prenómina' }).first()
   const until = /^La prenómina de la semana \d+ no está disponible hasta el \d\d\/\d\d\/\d{4}\.$/
-  // Saving it says the same, instead of a failure.
+  // Saving shows the same message instead of an error.
   await row.getByRole('button', { name: startOf(forms.save) }).click()
   await expect(page.getByText(until)).toBeVisible()
   await row.getByRole('link', { name: /Prenómina/ }).click()

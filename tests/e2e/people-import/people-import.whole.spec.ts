@@ -11,7 +11,7 @@ import { forms } from '#tests/support/pages/forms.ts'
 import { snackBars } from '#tests/support/pages/snack-bars.ts'
 import { capturePage } from '#tests/support/pages/capture.ts'
 
-/** People from a real file: looked through by its cells, mended, imported; and without a network nothing is lost. */
+/** People from a real file: checked by cell, corrected, imported; offline nothing is lost. */
 
 let portal: Portal
 test.beforeEach(async () => {
@@ -53,7 +53,7 @@ test('a workbook is looked through, its rows in error come back as a file, the o
   await expect(page.getByText('Nadie se da de baja')).toBeVisible()
   await look(page, 'the review')
 
-  // What is wrong comes as a file with its reasons.
+  // The faulty rows can be downloaded with their reasons.
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Descargar filas con error' }).click()
   const download = await saved
@@ -61,7 +61,7 @@ test('a workbook is looked through, its rows in error come back as a file, the o
   const bad = readFileSync(await download.path(), 'utf8')
   expect(bad).toContain('E33: Ese día no existe.')
 
-  // With the keys alone.
+  // By keyboard only.
   await page.getByRole('button', { name: 'Nuevas' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Se dan de alta' })).toBeVisible()
@@ -70,7 +70,7 @@ test('a workbook is looked through, its rows in error come back as a file, the o
   await expect(snackBars.imported(page)).toBeVisible()
   await look(page, 'the end')
 
-  // Slips of one department: the server makes them, and what it answers is lost on its way.
+  // Slips of one department: the server creates them, and the response gets lost.
   await page.getByRole('button', { name: 'Ver departamentos' }).click()
   await expect(page.getByRole('button', { name: 'Talones de Estampado (30)' })).toBeVisible()
   const lose = async (route: Route) => {
@@ -90,7 +90,7 @@ test('a workbook is looked through, its rows in error come back as a file, the o
   await page.getByRole('button', { name: 'Imprimir otra vez' }).click()
   expect((await printed).suggestedFilename()).toBe('talones-estampado-planta-1-estampado.pdf')
 
-  // Mended, the rest goes in, too; those who are there stay as they are.
+  // After correction the rest is imported; existing people stay unchanged.
   await page.getByRole('button', { name: 'Importar otro archivo' }).click()
   const mended = bad
     .replace('31/02/2025', '28/02/2025')
@@ -114,14 +114,14 @@ test('on a tablet and in the dark; without a network it says so and keeps the co
     timeout: 60_000,
   })
   await look(page, 'the review in the dark')
-  // Another file, and back: nothing is lost, and the keys go on where the step begins.
+  // Choosing another file and returning loses nothing; the focus moves to the start of the step.
   await page.getByRole('button', { name: 'Cambiar archivo' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('listitem').filter({ hasText: 'Archivo' })).toBeFocused()
   await page.getByRole('button', { name: 'Volver a bajas.csv' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('listitem').filter({ hasText: forms.review.label })).toBeFocused()
-  // More than five in a hundred: a click alone lets nobody go.
+  // Above five percent a click alone terminates nobody.
   await page.getByRole('button', { name: 'Dar de baja a 2 personas' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Escribe 2 para confirmar').fill('3')

@@ -12,7 +12,7 @@ import { forms } from '#tests/support/pages/forms.ts'
 import { desks } from '#tests/support/pages/desks.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
 
-/** Human resources builds a poll, publishes and closes it, and reads what was answered (P-153 … P-161). */
+/** Human resources builds a poll, publishes and closes it, and reads the results (P-153 … P-161). */
 
 let portal: Portal
 test.beforeEach(async () => {
@@ -34,7 +34,7 @@ const add = (page: Page, kind: string) =>
   page.getByRole('group', { name: 'Agregar pregunta' }).getByRole('button', { name: kind })
 const card = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true })
 
-/** A draft with one question, saved. */
+/** Creates and saves a draft with one question. */
 async function begin(page: Page, title: string): Promise<void> {
   await page.getByRole('link', { name: 'Nueva encuesta' }).click()
   await page.getByLabel('Título').fill(title)
@@ -54,7 +54,7 @@ test('a poll is built by keyboard, seen on a phone, published with its number of
   await expect(card(page, 'Comedor de la planta')).toContainText('7 de 13 personas')
   await look(page, 'the list')
 
-  // Nothing goes out that lacks something: it is said where, and one key leads there.
+  // An incomplete poll is not published: the faults are listed, each with a link to its place.
   await page.getByRole('link', { name: 'Nueva encuesta' }).press('Enter')
   await desks.publish(page).press('Enter')
   const summary = page.getByRole('alert').filter({ hasText: 'Revisa lo que falta' })
@@ -100,7 +100,7 @@ test('a poll is built by keyboard, seen on a phone, published with its number of
   await add(page, 'Texto libre').press('Enter')
   await page.keyboard.type('¿Qué cambiarías?')
 
-  // A scale says what its ends mean.
+  // A scale needs labels for both ends.
   await desks.publish(page).press('Enter')
   await expect(summary).toContainText('Pregunta 3: Escribe qué significan el primero y el último.')
   await summary.getByRole('button').first().press('Enter')
@@ -110,7 +110,7 @@ test('a poll is built by keyboard, seen on a phone, published with its number of
   await page.getByLabel('Qué significa el último').fill('Mucho')
   await expect(summary).toHaveCount(0)
 
-  // Moved by a button, which keeps the focus.
+  // A question moved by a button keeps the focus.
   const up = page.getByRole('button', { name: 'Subir Pregunta 4' })
   await up.press('Enter')
   await expect(page.getByText('Ahora es la pregunta 3 de 4.')).toBeAttached()
@@ -119,12 +119,12 @@ test('a poll is built by keyboard, seen on a phone, published with its number of
   await expect(saved(page)).toBeVisible()
   await expect(page).toHaveURL(/EncuestasRH\/armar\/\d+$/)
 
-  // The phone follows what is written, whatever it hangs on.
+  // The preview shows the edited question, whatever it depends on.
   await page.getByRole('button', { name: /¿Qué te retrasa\?/ }).focus()
   await expect(phone(page)).toContainText('¿Qué te retrasa?')
   await phone(page).getByRole('button', { name: 'Empezar de nuevo' }).click()
 
-  // On the phone the second question is there after its answer alone, and its limit holds.
+  // In the preview the second question appears only after its answer, and its limit applies.
   await phone(page).getByLabel('Siempre').check()
   await forms.next(phone(page)).click()
   await expect(phone(page)).toContainText('¿Qué tan cansado llegas?')
@@ -155,7 +155,7 @@ test('a poll is built by keyboard, seen on a phone, published with its number of
   await expect(own).toContainText('0 de 13 personas')
 
   await dialogs.close(own).click()
-  // Nobody has answered: no results are promised.
+  // Without answers the dialog promises no results.
   await expect(page.getByRole('dialog')).toContainText('Con menos de cinco respuestas no hay resultados.')
   await page.getByRole('dialog').getByRole('button', { name: 'Cerrar encuesta' }).click()
   await expect(own).toContainText('Cerrada')
@@ -172,7 +172,7 @@ test('results: pictures with numbers and words, a department beside everybody, a
   await expect(page.getByText('59 de 78 personas')).toBeVisible()
   await expect(page.getByText(/no se muestran solos/)).toBeVisible()
   await look(page, 'results on a tablet')
-  // The departments that are shown have at least five answers each.
+  // Only departments with at least five answers are listed.
   const places = await page.getByLabel('De quiénes').locator('option').allTextContents()
   expect(places.length).toBeGreaterThan(2)
   for (const place of places) expect(Number(/\((\d+)\)$/.exec(place)?.[1])).toBeGreaterThanOrEqual(5)
@@ -206,11 +206,11 @@ test('without a network it says so at once and loses nothing, nor when the sessi
   await page.getByLabel('Qué preguntas').fill('¿Te gusta el uniforme azul?')
   await expect(page.getByText('Sin internet: se guarda en este dispositivo')).toBeVisible()
   await expect(saved(page)).toHaveCount(0)
-  // At rest: it says why.
+  // The disabled button explains why.
   await desks.publish(page).click({ force: true })
   await expect(page.getByText('Sin internet: puedes leer, no cambiar.')).toBeVisible()
   await look(page, 'without a network')
-  // The half second in which it is written down.
+  // Reloads within the 500 ms before the draft is saved.
   await page.getByLabel('Título').focus()
   await page.reload()
   await page.getByRole('button', { name: /¿Te gusta el uniforme azul\?/ }).click()
@@ -218,7 +218,7 @@ test('without a network it says so at once and loses nothing, nor when the sessi
   await page.context().setOffline(false)
   await expect(saved(page)).toBeVisible()
 
-  // The session is over while it is built: after signing in again all of it is there.
+  // The session expires during editing: after signing in again the draft is complete.
   await page.route('**/encuestas/rh/guardar', (route) => route.fulfill({ json: { status: 'EXPSESSION' } }))
   await page.getByLabel('Qué preguntas').fill('¿Te gusta el uniforme verde?')
   await expect(page).toHaveURL(/#\/Login/)
@@ -228,7 +228,7 @@ test('without a network it says so at once and loses nothing, nor when the sessi
   await page.getByRole('button', { name: /¿Te gusta el uniforme verde\?/ }).click()
   await expect(saved(page)).toBeVisible()
 
-  // A day that does not exist is told where it stands, and stays as it was typed.
+  // An invalid day is reported at its field and keeps the typed text.
   const last = page.getByRole('group', { name: 'Último día (opcional)' })
   await forms.day(last).fill('31')
   await forms.month(last).fill('02')
@@ -266,7 +266,7 @@ test('two who build the same draft: whoever comes later is asked', { tag: WHOLE 
   await other.getByRole('dialog').getByRole('button', { name: 'Ver la versión guardada' }).click()
   await expect(other.getByLabel('Título')).toHaveValue('De la primera mano')
 
-  // Published by the other one meanwhile: what is written here becomes a draft of its own, and that is said.
+  // The other person published meanwhile: the local text becomes a separate draft, with a notice.
   await desks.publish(other).click()
   await desks.publish(other.getByRole('dialog')).click()
   await expect(card(other, 'De la primera mano')).toContainText('Abierta')
@@ -278,7 +278,7 @@ test('two who build the same draft: whoever comes later is asked', { tag: WHOLE 
   await expect(card(page, 'Lo mío sigue')).toContainText('Borrador')
   await expect(card(page, 'De la primera mano')).toContainText('Abierta')
 
-  // Deleted by the other one meanwhile: the same.
+  // The other person deleted it meanwhile: same result.
   await card(page, 'Lo mío sigue').getByRole('link', { name: 'Seguir armando' }).click()
   await expect(saved(page)).toBeVisible()
   await other.reload()
@@ -308,7 +308,7 @@ test('copied and deleted; the portal’s own are copied once, seen as they will 
   await expect(page.getByText('Borrador borrado.')).toBeVisible()
   await expect(copy).toHaveCount(0)
 
-  // Twice is one draft, which nobody could delete.
+  // Pressing twice creates one draft, because nobody could delete a second.
   const benefits = page.getByRole('region', { name: 'Prestaciones flexibles', exact: true })
   const wasOpen = benefits.filter({ hasText: 'Abierta' })
   const draft = drafts.getByRole('region', { name: 'Prestaciones flexibles', exact: true })
@@ -325,7 +325,7 @@ test('copied and deleted; the portal’s own are copied once, seen as they will 
   await expect(page.getByText('Sus preguntas no se cambian.')).toBeVisible()
   await expect(page.getByRole('group', { name: 'Agregar pregunta' })).toHaveCount(0)
   await expect(page.getByText('Elige una · 3 opciones · opcional · depende de la 6')).toBeVisible()
-  // Its two steps and its rules, as whoever answers has them (BENE-01, BENE-12, BENE-19).
+  // The preview has the poll's two steps and its rules (BENE-01, BENE-12, BENE-19).
   await expect(phone(page)).toContainText('Paso 1 de 2')
   const choose = async (...names: string[]) => {
     for (const name of names) await phone(page).getByLabel(name, { exact: true }).check()
@@ -340,7 +340,7 @@ test('copied and deleted; the portal’s own are copied once, seen as they will 
   await expect(phone(page).getByLabel('Deporte')).toBeDisabled()
   await look(page, 'a draft of the portal')
 
-  // One of each at a time.
+  // Only one benefits poll may be open at a time.
   await desks.publish(page).click()
   await desks.publish(page.getByRole('dialog')).click()
   await expect(
@@ -356,12 +356,12 @@ test('copied and deleted; the portal’s own are copied once, seen as they will 
   await expect(page.getByText(/^Encuesta publicada para \d+ personas\.$/)).toBeVisible()
   await expect(wasOpen).toHaveCount(1)
 
-  // The words beside the options of question 8 are read with its results, from five on.
+  // Comments beside the options of question 8 appear with the results, from five answers on.
   await benefits.filter({ hasText: 'Cerrada' }).getByRole('link', { name: 'Ver resultados' }).click()
   await expect(page.getByRole('heading', { name: '¿Qué te gustaría para tu tiempo libre?' })).toBeVisible()
   await look(page, 'results of the benefits poll')
 
-  // With «No» nothing else of the routes poll is asked (RUTA-04), here as there.
+  // «No» skips the rest of the routes poll (RUTA-04), in the preview too.
   await page.goto(`${portal.url}/#/EncuestasRH`)
   await card(page, 'Rutas de transporte').getByRole('button', { name: 'Copiar' }).click()
   await drafts

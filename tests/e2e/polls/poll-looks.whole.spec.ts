@@ -9,7 +9,10 @@ import { signInAt } from '#tests/support/pages/sign-in.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { desks } from '#tests/support/pages/desks.ts'
 
-/** Polls at human resources' desk in other looks: builder, preview, progress and results, with large letters, dark, in English. */
+/**
+ * Poll screens of human resources in other looks: builder, preview, progress and results, with large text,
+ * dark, in English.
+ */
 
 let portal: Portal
 test.beforeEach(async () => {
@@ -80,7 +83,7 @@ const LOOKS = [
   },
 ] as const
 
-/** Nothing parted, nothing beyond the edge, no rule of accessibility broken. */
+/** Asserts no split words, no overflow and no accessibility violation. */
 async function look(page: Page, what: string): Promise<void> {
   await settled(page)
   expect(await partedWords(page), what).toEqual([])
@@ -103,7 +106,7 @@ for (const { name, width, height, colorScheme, locale, letters } of LOOKS) {
     }) => {
       await page.addInitScript((size) => localStorage.setItem('turno.letra', size), letters)
       await page.addInitScript((wanted) => {
-        // Before that the sign-in is read by its Spanish words.
+        // The sign-in stays Spanish, because the test finds it by its Spanish texts.
         if (localStorage.getItem('turno.seen') === '1') localStorage.setItem('turno.locale', wanted)
       }, locale)
       await signInAt(page, portal.url, 'EncuestasRH', '100301')
@@ -129,7 +132,7 @@ for (const { name, width, height, colorScheme, locale, letters } of LOOKS) {
       await expect(page.getByRole('region', { name: words.phone })).toBeVisible()
       await look(page, 'preview')
       await page.getByRole('button', { name: words.publish }).click()
-      // One of its questions has an option too few.
+      // A question has too few options.
       await expect(page.getByRole('alert').filter({ hasText: words.missing })).toBeFocused()
       await look(page, 'what it lacks')
 

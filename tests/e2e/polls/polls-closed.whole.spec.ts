@@ -10,7 +10,7 @@ import { syncStatus } from '#tests/support/pages/sync-status.ts'
 import { EXACT } from '#tests/support/pages/locators.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
 
-/** A poll that closes while somebody answers it, and the one that stands in its place afterwards. */
+/** A poll that closes while a person answers it, and the poll that replaces it. */
 
 const WHO = '100106'
 test.use({ viewport: { width: 360, height: 640 }, hasTouch: true })
@@ -37,20 +37,20 @@ test('RUTA-11: a closed poll of the spec tells what was refused once more, and t
   const alert = page.getByRole('main').getByRole('alert')
   await expect(alert).toContainText(NOT_SAVED)
   await expect(alert).toContainText('Esta encuesta ya cerró.')
-  // Red: more of it than of both others.
+  // Red text: the red channel exceeds both others.
   const [red = 0, green = 0, blue = 0] = (
     await alert.getByText(NOT_SAVED).evaluate((it) => getComputedStyle(it).color.match(/\d+/g) ?? [])
   ).map(Number)
   expect(red).toBeGreaterThan(2 * Math.max(green, blue))
 
-  // Nothing of it can be corrected.
+  // A refused poll cannot be corrected.
   await page.goto(`${portal.url}/#/PorEnviar`)
   await expect(page.getByText('Error: no se envió')).toBeVisible()
   await page.goto(`${portal.url}/#/Encuestas`)
   await page.reload()
   await expect(page.getByText('toca para corregir')).toHaveCount(0)
   await page.getByRole('button', { name: `Error: no se envió ${ROUTES}` }).tap()
-  // Its questions are not to be had any more.
+  // Its questions are no longer available.
   await expect(page.getByText('Esta encuesta ya no está abierta')).toBeVisible()
   await expect(page.getByRole('main').getByRole('alert')).toContainText(NOT_SAVED)
   await settled(page)

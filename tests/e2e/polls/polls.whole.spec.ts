@@ -26,8 +26,8 @@ import { EXACT } from '#tests/support/pages/locators.ts'
 import { goTo } from '#tests/support/pages/routes.ts'
 
 /**
- * Polls as 100106 answers them on a phone (BENE-01 … 25, RUTA-01 … 11, SHELL-27, 28, 38): benefits, routes, and the canteen's of
- * human resources wait for them.
+ * Polls as 100106 answers them on a phone (BENE-01 … 25, RUTA-01 … 11, SHELL-27, 28, 38): benefits, routes, and
+ * human resources' canteen poll.
  */
 
 const WHO = '100106'
@@ -43,11 +43,11 @@ test.beforeEach(async () => {
 })
 test.afterEach(() => portal.dispose())
 
-/** Chromium's own word for a request without a network is no complaint of the portal. */
+/** Ignores Chromium's own messages about offline requests. */
 const own = (complaints: readonly string[]) =>
   complaints.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED') && !text.includes('ERR_FAILED'))
 
-/** BENE-01: the first four. */
+/** BENE-01: the first four questions. */
 async function firstStep(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Paso 1 de 2' })).toBeVisible()
   await answerFirstStep(page)
@@ -61,16 +61,16 @@ test('benefits open by themselves; network lost half-way, killed, gone on with, 
   await signInAt(page, portal.url, 'Inicio', WHO)
   const dialog = page.getByRole('dialog', { name: BENEFITS })
   await expect(dialog).toBeVisible()
-  // Words can't be counted: they are read.
+  // Free text is not counted but read by people.
   await expect(dialog.getByText('Lo que escribas se lee sin tu nombre.')).toBeVisible()
   await settled(page)
-  // SHELL-38: full screen, once it has risen.
+  // SHELL-38: full screen after the opening animation.
   await expect
     .poll(async () => Object.values((await dialog.boundingBox()) ?? {}).map(Math.round))
     .toEqual([0, 0, 360, 640])
   await expectAccessible(page, 'the first step')
 
-  // Pressed too early it says what is missing, and leads there.
+  // Pressed too early, the button names the missing answer and moves the focus there.
   await forms.next(page, EXACT).tap({ force: true })
   await expect(question(page, '¿Conoces las prestaciones').getByText('Obligatorio')).toBeVisible()
   await expect(option(page, '¿Conoces las prestaciones', 'Sí, todas')).toBeFocused()
@@ -80,7 +80,7 @@ test('benefits open by themselves; network lost half-way, killed, gone on with, 
 
   await expect(page.getByRole('heading', { name: 'Paso 2 de 2' })).toBeFocused()
   await page.context().setOffline(true)
-  // BENE-11: the first two stay.
+  // BENE-11: a third choice is refused, the first two stay.
   const five = '¿Qué prestación te serviría más?'
   await option(page, five, 'Seguro de gastos médicos').tap()
   await option(page, five, 'Lentes').tap()
@@ -134,7 +134,7 @@ test('benefits open by themselves; network lost half-way, killed, gone on with, 
   await again.context().setOffline(false)
   await forms.send(again, EXACT).tap()
   await expect(pollsPage.saved(again)).toBeVisible()
-  // BENE-24: by itself.
+  // BENE-24: returns to the list automatically.
   await expect(again).toHaveURL(/#\/Encuestas$/)
   await expect(again.getByRole('link', { name: BENEFITS })).toHaveCount(0)
   await again.reload()
@@ -156,7 +156,7 @@ test('routes: with «No» nothing else is asked; with «Sí» all three are', as
   await expect(forms.send(page, EXACT)).toBeEnabled()
   await settled(page)
   await expectAccessible(page, 'the routes')
-  // RUTA-04, RUTA-06: the others go, and are not sent.
+  // RUTA-04, RUTA-06: dependent questions disappear and are not sent.
   await option(page, uses, 'No').tap()
   await expect(question(page, '¿Qué ruta tomas?')).toHaveCount(0)
   await expect(forms.send(page, EXACT)).toBeEnabled()
@@ -172,7 +172,7 @@ test('one of human resources from its task: waits without a network, and arrives
   complaints,
 }) => {
   await signInAt(page, portal.url, 'Inicio', WHO)
-  // The one dialog of this visit is closed unanswered; its task stays.
+  // The single dialog of this visit is closed unanswered; its task stays.
   await expect(page.getByRole('dialog', { name: BENEFITS })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -190,7 +190,7 @@ test('one of human resources from its task: waits without a network, and arrives
   await expectAccessible(page, 'one of each kind')
   await forms.review(page, EXACT).tap()
   await forms.send(page, EXACT).tap()
-  // Never called sent before the server has it.
+  // The answer is not called sent before the server has it.
   await expect(syncStatus.willBeSent(page.getByRole('main'))).toBeVisible()
   await expect(pollsPage.saved(page)).toHaveCount(0)
   await dialogs.close(page, EXACT).last().tap()
@@ -200,7 +200,7 @@ test('one of human resources from its task: waits without a network, and arrives
   await page.context().setOffline(false)
   await expect(pollsPage.saved(page)).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: CANTEEN })).toContainText('Contestada')
-  // What the server has counted stays on no device.
+  // Answers that the server has counted are deleted from the device.
   await page.goto(`${portal.url}/#/PorEnviar`)
   await expect(page.getByText('Encuesta', { exact: true })).toHaveCount(0)
   expect(own(complaints)).toEqual([])
@@ -238,7 +238,7 @@ test('a session that ends in the middle of it: the answers stay, and after signi
   await expect(syncStatus.savedHere(page)).toBeVisible()
   await option(page, '¿Qué te gusta más?', 'Fruta').tap()
   await settled(page)
-  // From another device: all others are ended. The page hears of it with whatever it asks next.
+  // Another device ends all other sessions; the page notices with its next request.
   const token = await elsewhere(portal.url, WHO)
   await post(portal.url, '/Login/ws-login.php', { Opcion: 9, token }, token)
   await page.reload()
@@ -268,7 +268,7 @@ test('a link to one that is answered says so, and asks nothing', async ({ page }
   await forms.send(page, EXACT).tap()
   await expect(pollsPage.saved(page)).toBeVisible()
   await expect(page).toHaveURL(/#\/Encuestas$/)
-  // From a notification, say.
+  // Opens the address as a notification does.
   await page.goto(`${portal.url}/#/Encuestas/rutas`)
   await expect(page.getByText('Ya la contestaste')).toBeVisible()
   await page.reload()

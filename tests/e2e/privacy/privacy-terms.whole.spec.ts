@@ -9,7 +9,7 @@ import { forms } from '#tests/support/pages/forms.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
 import { goTo } from '#tests/support/pages/routes.ts'
 
-/** Requests of the path wait from now on. @returns lets them through */
+/** Delays requests to the path from now on. @returns a function that releases them */
 async function holdBack(page: Page, path: string): Promise<() => void> {
   let release: () => void = () => undefined
   const isReleased = new Promise<void>((resolve) => {
@@ -22,7 +22,10 @@ async function holdBack(page: Page, path: string): Promise<() => void> {
   return release
 }
 
-/** An administrator sets a term, sees what stays and why, and holds somebody back, by keyboard and in the dark. */
+/**
+ * An administrator sets a term, sees what remains and why, and places a hold on a person, by keyboard and in
+ * dark mode.
+ */
 
 test('a term says what it would take and what stays; a person is held back, with a reason', async ({
   browser,
@@ -45,7 +48,7 @@ test('a term says what it would take and what stays; a person is held back, with
   await expectAccessible(page, 'terms in the dark')
   await row.locator('summary').focus()
   await page.keyboard.press('Enter')
-  // Less than the law asks for is not offered.
+  // Terms below the legal minimum are not offered.
   const term = page.getByLabel('Plazo: Aclaraciones e inconformidades')
   await expect(term.locator('option')).toHaveText([
     'No se borra',
@@ -64,10 +67,10 @@ test('a term says what it would take and what stays; a person is held back, with
   await forms.confirmSave(page).click()
   await expect(page.getByText('Guardaste el plazo')).toBeVisible()
   await expect(row.locator('summary')).toContainText('2 años')
-  // The editor has begun anew: the focus is on its line, and not lost.
+  // The editor was created again; the focus is on its line and not lost.
   await expect(row.locator('summary')).toBeFocused()
 
-  // What can't be counted says so, and is counted again by hand.
+  // A failed count shows a message and can be repeated manually.
   await context.setOffline(true)
   await term.selectOption('36')
   await expect(row.getByText('No pudimos contar lo que bloquearía.')).toBeVisible()
@@ -80,7 +83,7 @@ test('a term says what it would take and what stays; a person is held back, with
   await forms.confirmSave(page).click()
   await expect(page.getByText('Guardado: desde hoy no se bloquea ni se borra.')).toBeVisible()
 
-  // What the portal's own sweep takes goes all the same, and is not said to stay.
+  // Data that the portal's own cleanup deletes is not listed as remaining.
   const visits = page.getByRole('listitem').filter({ hasText: 'Pantallas que abre cada persona' })
   await visits.locator('summary').click()
   const ofVisits = page.getByLabel('Plazo: Pantallas que abre cada persona')
@@ -98,7 +101,7 @@ test('a term says what it would take and what stays; a person is held back, with
   const holding = page.getByRole('button', { name: 'Retener a una persona' })
   await holding.click()
   await expect(page.getByLabel('Número de empleado o usuario')).toBeFocused()
-  // The terms that come late take the focus from nobody who has gone on.
+  // A late response with the terms does not move the focus.
   readTerms()
   await expect(visits.locator('summary')).not.toContainText('6 meses')
   await expect(page.getByLabel('Número de empleado o usuario')).toBeFocused()
@@ -119,7 +122,7 @@ test('a term says what it would take and what stays; a person is held back, with
   await settled(page)
   await expectAccessible(page, 'somebody is held back')
 
-  // Without a network nothing of it can be pressed in vain.
+  // Offline all actions are disabled.
   await context.setOffline(true)
   const end = held.getByRole('button', { name: /^Quitar la retención de/ })
   await expect(end).toHaveAttribute('aria-disabled', 'true')
@@ -132,7 +135,7 @@ test('a term says what it would take and what stays; a person is held back, with
   await expect(page.getByText('Nadie está retenido.')).toBeVisible()
   await expect(holding).toBeFocused()
 
-  // What was written of a notice is not thrown away by one tap.
+  // A single tap does not discard the text of a notice.
   const writing = page.getByRole('button', { name: 'Escribir una versión nueva' })
   await writing.click()
   const notice = page.getByLabel('Texto del aviso')

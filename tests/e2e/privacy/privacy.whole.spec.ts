@@ -13,7 +13,9 @@ import { desks } from '#tests/support/pages/desks.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
 import { goTo } from '#tests/support/pages/routes.ts'
 
-/** LFPDPPP: an administrator publishes the notice, everybody is asked once, and takes their own data along. */
+/**
+ * LFPDPPP: an administrator publishes the notice, everybody is asked once, and people download their own data.
+ */
 
 const PHONE = { viewport: { width: 360, height: 640 }, locale: 'es-MX' }
 const DESK = { viewport: { width: 1280, height: 800 }, locale: 'es-MX' }
@@ -55,7 +57,7 @@ test('the notice is published at a desk, and asked for once on a phone, also wit
   await expect(consent(page).getByRole('heading', { name: 'Tus datos' })).toBeVisible()
   await settled(page)
   await expectAccessible(page, 'the notice over Inicio, in the dark')
-  // On the way: what is accepted waits on the device, and goes with the next network.
+  // Offline the acceptance waits on the device and is sent once online.
   await phone.setOffline(true)
   await consent(page).getByRole('button', { name: 'Acepto' }).click()
   await expect(page.getByText('Guardado. Se envía cuando haya internet.')).toBeVisible()
@@ -65,13 +67,13 @@ test('the notice is published at a desk, and asked for once on a phone, also wit
   await expect(page.getByText('Lo aceptaste')).toBeVisible()
   await expect(page.getByText(/^Aceptaste la versión 1 el/)).toBeVisible()
 
-  // Not again: neither on this device nor on another.
+  // The notice is not shown again, on this device or another.
   const other = await browser.newContext(PHONE)
   const again = await other.newPage()
   await signInAt(again, portal.url, 'Inicio', '100101')
   await settled(again)
   await expect(consent(again)).toHaveCount(0)
-  // Anybody reads what was published, with no session.
+  // The published notice is readable without a session.
   const stranger = await (await browser.newContext(PHONE)).newPage()
   await stranger.goto(`${portal.url}/#/AvisoPrivacidad`)
   await expect(stranger.getByText('Los usamos para pagarte.')).toBeVisible()
@@ -106,7 +108,7 @@ test('a person takes their own data along, with the password, and the keyboard a
   await expect(page.getByRole('alert').filter({ hasText: 'no es correcta' })).toBeFocused()
   await signInPage.password(page).fill(PASSWORD)
   await page.keyboard.press('Enter')
-  // Its size, before it costs anything.
+  // The size is shown before the download.
   const save = page.getByRole('button', { name: new RegExp(`^${lists.download.label} \\d`) })
   await expect(save).toBeVisible()
   await settled(page)
@@ -115,7 +117,7 @@ test('a person takes their own data along, with the password, and the keyboard a
   expect(download.suggestedFilename()).toMatch(/^mis-datos-\d{4}-\d\d-\d\d\.zip$/)
   const files = unzipSync(new Uint8Array(await readFile(await download.path())))
   expect(strFromU8(files['LEEME.html'] ?? new Uint8Array())).toContain('100103')
-  // After a new start the key is gone: the password again.
+  // After a reload the key is gone, so the password is asked again.
   await page.reload()
   await goTo(page, 'MisDatos')
   await save.click()

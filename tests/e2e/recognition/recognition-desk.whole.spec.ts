@@ -12,7 +12,10 @@ import { desks } from '#tests/support/pages/desks.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
 import { changeRoute, goTo } from '#tests/support/pages/routes.ts'
 
-/** Human resources' desk of recognitions (P-144 … P-148), the wall in figures, and the screens before a first visit. */
+/**
+ * Human resources' recognition screens (P-144 … P-148), the wall's figures, and the screens before a first
+ * visit.
+ */
 
 const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true }
 const LOOKS = [
@@ -58,7 +61,7 @@ test.describe('the desk', () => {
     await dialog.getByLabel('Motivo, que leerán los dos').fill('Nombra a un cliente.')
     await look(page, 'why it is withdrawn')
 
-    // Without a network nothing is withdrawn, and what was written stays, over a new start of the page, too.
+    // Offline nothing is withdrawn; the typed reason stays, also after a reload.
     await page.context().setOffline(true)
     await desks.withdraw(dialog).click()
     await expect(dialog.getByText('Necesitas internet para esto.')).toBeVisible()
@@ -76,7 +79,7 @@ test.describe('the desk', () => {
     await expect(dialog).toHaveCount(0)
     await expect(page.getByText('Nombra a un cliente.')).toBeVisible()
     await expect(page.getByText(/^Por .+, el \d/)).toBeVisible()
-    // The focus is somewhere: its button is gone.
+    // The focus is on an element, although its button is gone.
     expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
     await page.getByLabel('Estado').selectOption('vigente')
     await expect(page.getByText('No hay reconocimientos así')).toBeVisible()
@@ -96,7 +99,6 @@ test.describe('the desk', () => {
     await expect(page.getByRole('heading', { name: 'Por principio' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Por departamento' })).toBeVisible()
     await look(page, 'figures of the company')
-    // Nothing waits any more.
     await goTo(page, 'PorEnviar')
     await expect(page.getByText('Motivo de un retiro')).toHaveCount(0)
   })
@@ -141,7 +143,7 @@ test.describe('on a phone', () => {
       .selectOption({ label: `${forms.year.label} ${new Date().getFullYear()}` })
     await expect(page.getByRole('heading', { name: 'Por mes' })).toBeVisible()
     await look(page, 'figures of the wall')
-    // Not theirs to open.
+    // The employee may not open the screen.
     await changeRoute(page, 'ReconocimientosRH')
     await expect(page.getByRole('button', { name: 'Exportar' })).toHaveCount(0)
   })
@@ -150,7 +152,7 @@ test.describe('on a phone', () => {
     tag: WHOLE,
   }, async ({ page }) => {
     await page.goto(portal.url)
-    // The last that comes of each.
+    // Waits for the responses that arrive last.
     const came = (path: string, opcion: number) =>
       page.waitForResponse(
         (answer) =>
@@ -185,7 +187,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Reconocer', exact: true }).tap()
     await expect(lists.person(page)).toBeFocused()
 
-    // Somebody who has left since the list was read.
+    // A person who left the company after the list was loaded.
     await page.route('**/ws-valores.php', async (route) => {
       if (!(route.request().postData() ?? '').includes('"buscar"')) return route.fallback()
       const colaboradores = [{ EMPLID: '999102', NAME: 'ARTURO MENDOZA LARA', Area: 'ESTAMPADO' }]
@@ -228,7 +230,7 @@ test.describe('on a kiosk', () => {
     await expect(page.getByLabel('Cuenta qué hizo')).toHaveValue('')
     await expect(page.getByText('Arturo Mendoza')).toHaveCount(0)
     await expect(page.getByText('Algo que nadie más lee.')).toHaveCount(0)
-    // Human resources' desk, with everybody's names, is of no kiosk.
+    // Human resources' screen with everybody's names does not open on a kiosk.
     await changeRoute(page, 'ReconocimientosRH')
     await expect(page.getByRole('button', { name: 'Exportar' })).toHaveCount(0)
   })

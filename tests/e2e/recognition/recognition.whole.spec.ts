@@ -9,7 +9,10 @@ import { EXACT } from '#tests/support/pages/locators.ts'
 import { recognise, recognitionPage } from '#tests/support/pages/recognition.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
 
-/** A colleague is recognised on a phone (RECO-01 … RECO-11): 100101 has given one this month; 100102 gets a card. */
+/**
+ * Recognition of a colleague on a phone (RECO-01 … RECO-11): 100101 has given one this month; 100102 gets a
+ * card.
+ */
 
 test.use({ viewport: { width: 360, height: 640 }, hasTouch: true })
 
@@ -28,7 +31,7 @@ async function look(page: Page, what: string): Promise<void> {
 test('given without a network, three a month, and a card for the colleague', async ({ page, browser }) => {
   await signInAt(page, portal.url, 'Reconocer', '100101')
   await expect(page.getByText('Te quedan 2 este mes')).toBeVisible()
-  // Nothing is sent that lacks something, and each says what.
+  // An incomplete recognition is not sent; each field names its fault.
   await page.getByRole('button', { name: 'Reconocer', exact: true }).tap()
   await expect(page.getByText('ERROR. Debes llenar todos los campos.').first()).toBeVisible()
   await expect(page.getByText('El campo es requerido').first()).toBeVisible()
@@ -38,7 +41,7 @@ test('given without a network, three a month, and a card for the colleague', asy
   await expect(recognitionPage.given(page)).toBeVisible()
   await expect(page.getByText('Te queda 1 este mes')).toBeVisible()
 
-  // Without a network it waits, and is never called given.
+  // Offline it waits, and is not called given.
   await readyForOffline(page)
   await page.context().setOffline(true)
   await recognise(page, 'Me explicó el plano.')

@@ -7,7 +7,7 @@ import { signInAt } from '#tests/support/pages/sign-in.ts'
 import { lists } from '#tests/support/pages/lists.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
 
-/** The auditor reads who did what, with a network alone; nobody else gets in (quality.md, Security). */
+/** The auditor reads the record, only online; nobody else has access (quality.md, Security). */
 
 async function openRecord(page: Page, url: string): Promise<void> {
   await signInAt(page, url, 'Registro', '100401')
@@ -52,7 +52,7 @@ test('without a network nothing of it is there; for anybody else there is no suc
     await navigator.serviceWorker.ready
   })
   await context.setOffline(true)
-  // On a phone the search is folded into one line.
+  // On a phone the search is collapsed to one line.
   await page.getByText(lists.search.label, { exact: true }).click()
   await page.getByRole('button', { name: 'Contraseñas' }).click()
   await expect(page.getByText('Conéctate para leer el registro')).toBeVisible()

@@ -16,7 +16,9 @@ import { navigation } from '#tests/support/pages/navigation.ts'
 import { requestsPage } from '#tests/support/pages/requests.ts'
 import { changeRoute } from '#tests/support/pages/routes.ts'
 
-/** From a question to its rated answer (issue 7): asked without a network, delivered, answered, blocked, rated, free. */
+/**
+ * From a question to its rated answer (issue 7): asked offline, delivered, answered, blocked, rated, unblocked.
+ */
 
 let portal: Portal
 test.beforeEach(async () => {
@@ -29,7 +31,7 @@ const list = (page: Page) => page.getByRole('dialog', { name: LIST })
 const form = (page: Page) => requestsPage.newClarification(page)
 const rating = (page: Page) => page.getByRole('dialog', { name: 'Satisfacción con la atención' })
 
-/** 100301 finds it on the payroll team's desk, on another device, and answers it. */
+/** 100301 finds it on the payroll team's screen, on another device, and answers it. */
 async function answerAtDesk(browser: Browser, id: number, answer: string): Promise<void> {
   const desk = await browser.newContext({ locale: 'es-MX', viewport: { width: 1280, height: 800 } })
   const page = await desk.newPage()
@@ -56,21 +58,21 @@ test.describe('100102 on a phone', () => {
     browser,
   }) => {
     await enterAt(page, portal.url, '100102')
-    // One a visit: the PTU days have their turn in this one.
+    // Only one dialog opens per visit: the PTU days come first.
     await page.waitForFunction(() => document.querySelector('[role="dialog"]')?.textContent.includes('PTU'))
-    // Gone before anything else opens: whoever closes it once more while it leaves would close that.
+    // Waits until it is gone, because another key press would close the next dialog.
     await expect(reminders.ptu(page)).toHaveCount(0)
     await changeRoute(page, 'Aclaraciones/nueva')
     await form(page).getByLabel('Prima dominical').waitFor()
     await requestsPage.period(form(page)).locator('option').nth(4).waitFor({ state: 'attached' })
     await readyForOffline(page)
     await context.setOffline(true)
-    // The fourth of those that are stamped: the demo's open one is of another period.
+    // The fourth stamped period: the demo's open clarification is about another one.
     await requestsPage.period(form(page)).selectOption({ index: 4 })
     await form(page).getByLabel('Prima dominical').check()
     await forms.comment(form(page)).fill('Falta la prima del domingo')
     await expect(syncStatus.savedHere(form(page))).toBeVisible()
-    // Gone and here again: what was typed is still there, but for the last half second.
+    // The typed text survives a reload, except for the last 500 ms.
     await page.waitForTimeout(800)
     await page.reload()
     await expect(forms.comment(form(page))).toHaveValue('Falta la prima del domingo')
@@ -110,11 +112,11 @@ test.describe('100102 on a phone', () => {
     await settled(page)
     await expectAccessible(page, 'blocked, phone')
 
-    // One tap from the message to the stars; without a network, too.
+    // A single tap leads from the message to the stars, also offline.
     await context.setOffline(true)
     await blocked.getByRole('button', { name: 'Calificar: Prima dominical', exact: true }).click()
     await expect(rating(page).getByRole('radio', { name: '5 de 5: ¡Excelente!' })).toBeChecked()
-    // Past what is rated, to the stars.
+    // Skips the rated reason to reach the stars.
     await page.keyboard.press('Tab')
     await page.keyboard.press('ArrowLeft')
     await settled(page)
@@ -154,7 +156,7 @@ test.describe('100101 at a desk', () => {
     ])
     await settled(page)
     await expectAccessible(page, 'list, wide')
-    // Wherever the row is touched.
+    // The whole row is clickable.
     const reason = await list(page).getByRole('cell', { name: 'Bono de puntualidad' }).first().boundingBox()
     if (!reason) throw new Error('no row')
     await page.mouse.click(reason.x + reason.width / 2, reason.y + reason.height / 2)
@@ -175,7 +177,7 @@ test.describe('100101 at a desk', () => {
     await page.getByRole('button', { name: 'Pedir aclaración de este cambio' }).click()
     await expect(requestsPage.period(form(page))).not.toHaveValue('')
     await expect(forms.comment(form(page))).toHaveValue(/^Mi pago de la semana \d+ cambió contra/)
-    // Hidden on the payslip, hidden here.
+    // Amounts hidden on the payslip are hidden here too.
     await expect(forms.comment(form(page))).not.toHaveValue(/\$/)
     await settled(page)
     await expectAccessible(page, 'form, wide')

@@ -5,7 +5,7 @@ import { signIn } from '#tests/support/pages/sign-in.ts'
 import { lists } from '#tests/support/pages/lists.ts'
 import { goTo } from '#tests/support/pages/routes.ts'
 
-/** Printed by the browser's own Print: paper is as narrow as a phone, whose bars are not printed. */
+/** Printed with the browser's own Print: paper is as narrow as a phone, whose bars are not printed. */
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
@@ -44,12 +44,12 @@ test('Ctrl+P and the menu on an open PDF print its page, and not the screen arou
   await openPdf(page, 'GUADALUPE')
   await expect(page.locator('canvas').first()).toBeVisible()
   const sheets = page.locator('body > div:not(#root) > canvas')
-  // By the menu: the system asks at once, and gives no time to draw.
+  // Print from the menu: the system asks at once and leaves no time to render.
   expect(await sheetsOf(page, lists.download.label)).toEqual(['landscape'])
   await expect(sheets).toHaveCount(0)
   await page.keyboard.press('Control+p')
   await expect(page.locator('html')).toHaveAttribute('data-printing', '')
-  // As sharp as paper needs it, however small the screen shows it.
+  // Resolution fit for paper, however small the screen shows it.
   expect(await sheets.evaluate((sheet: HTMLCanvasElement) => sheet.width)).toBeGreaterThan(2000)
   expect(await cutSheets(page)).toEqual([])
   expect(await sheetsOf(page, lists.download.label)).toEqual(['landscape'])

@@ -14,7 +14,7 @@ import { lists } from '#tests/support/pages/lists.ts'
 import { capturePage } from '#tests/support/pages/capture.ts'
 import { requestsPage } from '#tests/support/pages/requests.ts'
 
-/** Payroll disputes: asked with photos, seen with their pictures, and taken along as a spreadsheet (issue 7). */
+/** Payroll disputes: asked with photos, viewed with their pictures, and exported as a spreadsheet (issue 7). */
 
 const PATH = '**/Nominas/AdmInconformidades/ws-inconformidades.php'
 const YESTERDAY = formatDate(companyDate(Date.now() - 86_400_000))
@@ -81,7 +81,7 @@ test.describe('on a phone', () => {
     const evidence = page.getByRole('dialog', { name: 'Evidencia de inconformidad' })
     await expect(evidence.getByRole('img', { name: 'Imagen 1 de 1' })).toBeVisible()
     await expectAccessible(page, 'evidence')
-    // Seen once, it is readable without a network.
+    // A viewed picture is readable offline.
     await page.keyboard.press('Escape')
     await expect(evidence).toHaveCount(0)
     await context.setOffline(true)
@@ -133,7 +133,7 @@ test.describe('on a tablet', () => {
     await page.getByRole('searchbox').fill('bono')
     expect(await exported(page)).toHaveLength(2)
 
-    // So many that their zip is large: no worker from a blob is started for it.
+    // Many rows make a large zip; no worker from a blob may start for it.
     await page.route(PATH, async (route) => {
       const answer = await route.fetch()
       const { status, inconformidad = [] } = (await answer.json()) as {
@@ -150,7 +150,7 @@ test.describe('on a tablet', () => {
   })
 })
 
-/** The first file that is asked for is gone from the server. */
+/** Simulates that the first requested file is missing on the server. */
 async function breakFirstPicture(page: Page): Promise<void> {
   let broken: string | null = null
   await page.route('**/AdmInconformidades/evidencias/**', async (route) => {
@@ -160,7 +160,7 @@ async function breakFirstPicture(page: Page): Promise<void> {
   })
 }
 
-/** The texts and values of each row of the file that "Exportar" hands to the system. */
+/** Texts and values of each row of the exported file. */
 async function exported(page: Page): Promise<string[][]> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -19,7 +19,7 @@ import { capturePage } from '#tests/support/pages/capture.ts'
 import { requestsPage } from '#tests/support/pages/requests.ts'
 import { changeRoute } from '#tests/support/pages/routes.ts'
 
-/** The payroll team answers and opens again (P-05, P-07, P-47 … P-52; G-06), with a network alone. */
+/** The payroll team answers and reopens (P-05, P-07, P-47 … P-52; G-06), only online. */
 
 const CLARIFICATIONS = '/nominas/ws-nominas.php'
 const DISPUTES = '/Nominas/AdmInconformidades/ws-inconformidades.php'
@@ -50,7 +50,7 @@ async function send(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Responder y cerrar' }).click()
 }
 
-/** How many lines of the payslip stand whole above the answer, on a desk that nobody has scrolled. */
+/** Number of payslip lines fully visible above the answer, without scrolling. */
 async function linesAbove(page: Page): Promise<number> {
   const answer = await page.locator('form').boundingBox()
   const lines = await page
@@ -59,7 +59,7 @@ async function linesAbove(page: Page): Promise<number> {
   return lines.filter((bottom) => bottom <= (answer?.y ?? 0)).length
 }
 
-/** Below the window lies "¿Qué es esto?" alone; whoever scrolls to it takes neither half along. */
+/** Asserts that only "¿Qué es esto?" is below the window, and scrolling to it moves neither half. */
 async function expectStill(page: Page): Promise<void> {
   const help = page.getByRole('main').getByText(navigation.help.label)
   await expect(help).toBeVisible()
@@ -80,7 +80,7 @@ interface Clarification {
   comentarioNominas: string | null
 }
 
-/** What the person's own list says of the newest open one, or of that folio. */
+/** Returns the person's newest open clarification, or the one with the folio. */
 async function clarificationOf(who: string, folio?: number): Promise<Clarification | undefined> {
   const token = await elsewhere(portal.url, who)
   const answer = await call(portal.url, CLARIFICATIONS, { Opcion: 11, perfil: 'usuario', token })
@@ -106,7 +106,7 @@ test.describe('on a desk', () => {
       'aria-current',
       'page',
     )
-    // The last of the company's entries stands whole in a menu that is longer than the window.
+    // The company's last entry is fully visible in a menu longer than the window.
     const [frame, lit] = await page
       .getByRole('link', { name: 'Atención de nómina' })
       .evaluate((entry) =>
@@ -134,7 +134,7 @@ test.describe('on a desk', () => {
     await expectAccessible(page, 'a request')
     await lists.clearSearch(page).click()
     await desks.answer(page).fill(ANSWER)
-    // Kept within a second of typing, like every draft.
+    // Saved within a second of typing, like every draft.
     await page.waitForTimeout(1000)
     await page.reload()
     await expect(desks.answer(page)).toHaveValue(ANSWER)
@@ -145,14 +145,14 @@ test.describe('on a desk', () => {
     await expectAccessible(page, 'who gets it')
     await dialog.getByRole('button', { name: 'Responder y cerrar' }).click()
     await expect(page.getByText('Respondiste a Arturo Mendoza Lara.')).toBeVisible()
-    // The next one is open, for eyes and for the keyboard; there is one less.
+    // The next request opens and gets the focus; the list has one less.
     await expect(page.getByRole('heading', { level: 2, name: 'Arturo Mendoza Lara' })).toHaveCount(0)
     await expect(page.locator('#solicitud')).toBeFocused()
     await expect(desks.answer(page)).toHaveValue('')
     await expect(
       page.getByRole('radio', { name: `${navigation.clarifications.label} ${before - 1} abiertas` }),
     ).toBeAttached()
-    // What was sent is a draft no more.
+    // A sent answer is no longer a draft.
     await page.reload()
     await expect(desks.answer(page)).toHaveValue('')
     await expect(page.getByText('Respuesta a medias')).toHaveCount(0)
@@ -217,7 +217,7 @@ test.describe('on a desk', () => {
     expect(await linesAbove(page)).toBeGreaterThanOrEqual(5)
     await expect(page.getByText('Preguntó el').first()).toBeInViewport()
     await expect(page.getByRole('button', { name: 'Responder y cerrar' })).toBeInViewport({ ratio: 1 })
-    // The last line is one scroll of its own half away.
+    // The last line is reached by scrolling its own half.
     await page.getByRole('table', { name: 'Deducciones' }).getByRole('row').last().scrollIntoViewIfNeeded()
     await expect(page.getByRole('button', { name: 'Responder y cerrar' })).toBeInViewport({ ratio: 1 })
     expect(await page.evaluate(() => scrollY)).toBe(0)

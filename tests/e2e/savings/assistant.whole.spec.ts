@@ -20,7 +20,7 @@ import { assistantPage } from '#tests/support/pages/assistant.ts'
 import { payslipsPage } from '#tests/support/pages/payslips.ts'
 import { goTo } from '#tests/support/pages/routes.ts'
 
-/** The assistant (CHAT-01 … CHAT-27): in one's own words to the confirmation, and money by a tap alone. */
+/** The assistant (CHAT-01 … CHAT-27): from free text to the confirmation; only a tap moves money. */
 
 const logOf = (page: Page) => page.getByRole('log', { name: 'Conversación' })
 
@@ -48,7 +48,7 @@ test.describe('on a phone', () => {
     await type(page, 'pizza con piña')
     await expect(log).toContainText('no puedo entenderte')
     await expect(log).not.toContainText('Mis evaluaciones')
-    // What the help answers is understood.
+    // Phrases from the help text are understood.
     await type(page, 'como subo mis documentos')
     await expect(log).toContainText('Mis documentos')
     await expect(log.getByText('no puedo entenderte')).toHaveCount(1)
@@ -64,7 +64,7 @@ test.describe('on a phone', () => {
     await expect(log).toContainText('escribir no mueve tu dinero')
     await expectAccessible(page, 'what is confirmed')
 
-    // The session is over at the very moment in which it is confirmed.
+    // The session expires during the confirmation.
     const asked: (string | undefined)[] = []
     await page.route('**/ws-caja-alu.php', async (route) => {
       const body = route.request().postDataJSON() as { Opcion: number; idOperacion?: string }
@@ -72,7 +72,7 @@ test.describe('on a phone', () => {
       asked.push(body.idOperacion)
       return asked.length === 1 ? route.fulfill({ json: { status: 'EXPSESSION' } }) : route.continue()
     })
-    // What is chosen is on the device within half a second.
+    // A choice is stored on the device within 500 ms.
     await page.waitForTimeout(800)
     await tap(page, dialogs.confirm.label)
     await expect(page).toHaveURL(/#\/Login/)
@@ -83,7 +83,7 @@ test.describe('on a phone', () => {
     expect(asked).toHaveLength(1)
     await tap(page, dialogs.confirm.label)
     await expect(log).toContainText(/Recibimos tu solicitud de préstamo.*nómina del \d\d\/\d\d\/\d{4}/)
-    // The same movement, whatever the first one came to.
+    // The retry sends the same movement, whatever happened to the first.
     expect(asked).toHaveLength(2)
     expect(new Set(asked).size).toBe(1)
 
@@ -130,12 +130,12 @@ test.describe('on a kiosk', () => {
   test('nothing of a talk stays behind', async ({ page, portal }) => {
     await openKiosk(page, portal.url)
     await enterKiosk(page, '100102')
-    // A door of Inicio, and no row of Más.
+    // The assistant is on Inicio, not in Más.
     await page.getByRole('link', { name: startOf(navigation.more) }).tap()
     await expect(page.getByRole('link', { name: /^Ajustes/ })).toBeVisible()
     await expect(page.getByRole('link', { name: /^Asistente/ })).toHaveCount(0)
     await goTo(page, 'Inicio')
-    // What is typed before the data have come waits for them.
+    // Text typed before the data arrives waits for it.
     await page.route(/caja/, (route) => setTimeout(() => void route.continue(), 2000))
     await page.getByRole('link', { name: /^Asistente/ }).tap()
     await type(page, 'retirar 1234')
@@ -147,7 +147,7 @@ test.describe('on a kiosk', () => {
     await expect(kioskPage.next(page)).toBeVisible()
     await expect.poll(() => personBuckets(page)).toEqual([])
     await page.goBack()
-    // Led back to the sign-in screen, which is another one than before: what is typed sooner goes with the former.
+    // The sign-in screen is a new one; earlier typed text belongs to the former one.
     await expect(page).toHaveURL(/#\/Login/)
     await expect(page.getByText('1,234')).toHaveCount(0)
     await enterKiosk(page, '100102')

@@ -14,8 +14,9 @@ import { savingsPage } from '#tests/support/pages/savings.ts'
 import { goTo } from '#tests/support/pages/routes.ts'
 
 /**
- * A worker asks for a loan, the desk authorizes it, the worker's bell says so, its payday comes, and it stands in the
- * statement on the phone and as paid out at the desk (CAJ-08, CAJ-11, NODE-06, NODE-07, P-79 … P-81).
+ * A loan from request to payment: the desk authorizes it, the worker is notified, its payday comes.
+ * The statement on the phone and the desk's list show it as paid (CAJ-08, CAJ-11, NODE-06, NODE-07, P-79 …
+ * P-81).
  */
 
 const PICTURES = process.env.DESK_PICTURES
@@ -40,7 +41,7 @@ async function askForLoan(phone: Page): Promise<void> {
   await expect(phone.getByRole('heading', { name: 'Pediste tu préstamo' })).toBeVisible()
 }
 
-/** Whole in the window without scrolling. */
+/** Asserts that the button is fully visible without scrolling. */
 async function expectInSight(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 })
 }
@@ -61,7 +62,7 @@ test('asked for on a phone, authorized at the desk, told by the bell, and on its
   await page.setViewportSize({ width: 1280, height: 800 })
   await signInAt(page, portal.url, 'AdmCajaAhorro/PorDecidir', '100301')
   const list = page.getByRole('list', { name: 'Solicitudes de la caja' })
-  // Oldest first: what was asked for today comes last.
+  // Oldest first: today's request is the last.
   await expect(list.getByRole('link')).toHaveCount(5)
   await list.getByRole('link').last().click()
   await expect(page.getByRole('heading', { level: 2 }).filter({ hasText: 'Arturo' })).toBeFocused()
@@ -77,7 +78,7 @@ test('asked for on a phone, authorized at the desk, told by the bell, and on its
   await expectAccessible(page, 'the desk of the fund')
   if (PICTURES) await takePictures(page)
 
-  // A reason that says nothing is not taken, and one that was given up on is not sent.
+  // A meaningless reason is refused, and a cancelled one is not sent.
   await desks.reject(page).click()
   const dialog = page.getByRole('dialog')
   await forms.reason(dialog).fill('No')
@@ -91,12 +92,12 @@ test('asked for on a phone, authorized at the desk, told by the bell, and on its
   await desks.authorize(dialog).click()
   await expect(page.getByText(/^Autorizado\. Arturo/)).toBeVisible()
   await expect(list.getByRole('link')).toHaveCount(4)
-  // Who and when stand in place of the conditions.
+  // The conditions are replaced by who decided and when.
   await expect(page.getByText('Cumple 7 de 7 condiciones')).toHaveCount(0)
   await expect(page.getByText('Quién decidió')).toBeVisible()
   if (PICTURES) await page.screenshot({ path: `${PICTURES}/decided.png` })
 
-  // Back at the phone: the bell, what it says, and how far the loan has come.
+  // On the phone: the bell, its text, and the loan's progress.
   await comeBack(phone)
   await expect.poll(() => countOf(bell)).toBe(before + 1)
   await bell.click()
@@ -135,12 +136,12 @@ test('asked for on a phone, authorized at the desk, told by the bell, and on its
 const countOf = async (bell: Locator) =>
   Number(/\d+/.exec((await bell.getAttribute('aria-label')) ?? '')?.[0])
 
-/** From another app; what was fetched a moment ago is asked for all the same. */
+/** Simulates a return from another app, which refetches even recent data. */
 async function comeBack(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
 }
 
-/** For whoever looks at them: DESK_PICTURES=folder. */
+/** Saves screenshots for review: DESK_PICTURES=folder. */
 async function takePictures(page: Page): Promise<void> {
   const shoot = (name: string) => page.screenshot({ path: `${PICTURES}/${name}.png` })
   await shoot('1280')

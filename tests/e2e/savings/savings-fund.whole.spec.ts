@@ -5,7 +5,7 @@ import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { elsewhere } from '#tests/support/server/other-device.ts'
 import { signInAt } from '#tests/support/pages/sign-in.ts'
 
-/** Rates and minimums under four eyes, and what goes with a payroll as a file (P-86 … P-90). */
+/** Rates and minimums need two people; a payroll's deductions are exported as a file (P-86 … P-90). */
 
 let portal: Portal
 test.beforeEach(async () => {
@@ -13,7 +13,7 @@ test.beforeEach(async () => {
 })
 test.afterEach(() => portal.dispose())
 
-/** The other pair of eyes, as an administrator makes it in Roles y permisos. */
+/** Gives a second person the role, as an administrator does in Roles y permisos. */
 async function makeColleague(number: string): Promise<void> {
   const token = await elsewhere(portal.url, '100501')
   const ask = async (path: string, body: object) => {
@@ -26,7 +26,7 @@ async function makeColleague(number: string): Promise<void> {
     return (await answer.json()) as { status: string; data: { id: number }[] }
   }
   const [found] = (await ask('lista', { buscar: number, pagina: 1 })).data
-  // There is one administrator: it holds at once.
+  // With a single administrator the role takes effect at once.
   expect(await ask('dar-rol', { id: found?.id, rol: 'caja' })).toEqual({ status: 'OK', espera: false })
 }
 

@@ -9,7 +9,7 @@ import { enterKiosk, KIOSK, lookForOffences, openKiosk } from '#tests/support/pa
 import { signIn } from '#tests/support/pages/sign-in.ts'
 import { goTo } from '#tests/support/pages/routes.ts'
 
-/** Every screen of the savings fund, and each step of its flows, through axe: phone, kiosk and desk, light and dark, both languages. */
+/** Every savings screen and flow step through axe: phone, kiosk and desktop, light and dark, both languages. */
 
 const LOOKS = [
   { locale: 'es', colorScheme: 'light' },
@@ -18,7 +18,7 @@ const LOOKS = [
 type Locale = (typeof LOOKS)[number]['locale']
 
 const words = { es: moveEs, en: moveTexts }
-/** No loan, a loan, not in the fund. */
+/** No loan, a loan, not a member. */
 const SCREENS: Record<string, readonly string[]> = {
   100102: [
     '',
@@ -41,7 +41,7 @@ async function speak(page: Page, locale: Locale): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
 }
 
-/** What is looked at on this kind of device. */
+/** Checks for this kind of device. */
 type Look = (page: Page, what: string) => Promise<void>
 
 async function eachScreen(page: Page, who: string, locale: Locale, look: Look): Promise<void> {
@@ -51,7 +51,7 @@ async function eachScreen(page: Page, who: string, locale: Locale, look: Look): 
   }
   if (who !== '100102') return
   const { go, questions } = words[locale]
-  // An amount that is wrong, and what is confirmed.
+  // An invalid amount, then the confirmation.
   await goTo(page, 'CajaAhorro/retirar')
   const amount = page.getByRole('textbox', { name: questions.withdraw })
   for (const typed of ['0', '100']) {
@@ -66,7 +66,7 @@ async function eachScreen(page: Page, who: string, locale: Locale, look: Look): 
   await talk(page, look)
 }
 
-/** What is typed is Spanish in either language. */
+/** The typed text is Spanish in both languages. */
 async function talk(page: Page, look: Look): Promise<void> {
   await goTo(page, 'Asistente')
   const field = page.locator('form input')
@@ -108,7 +108,7 @@ for (const { locale, colorScheme } of LOOKS) {
       for (const who of Object.keys(SCREENS))
         test(`${who}`, async ({ page, portal }) => {
           test.slow()
-          // A look at every rule may take longer than the kiosk waits for a person.
+          // Checking every rule may take longer than the kiosk's idle limit, so the warning is dismissed.
           const band = page.getByRole('alertdialog')
           await page.addLocatorHandler(band, () => band.getByRole('button').last().tap())
           await openKiosk(page, portal.url)

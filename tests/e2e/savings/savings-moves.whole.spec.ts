@@ -10,7 +10,7 @@ import { startOf } from '#tests/support/pages/locators.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
 import { goTo } from '#tests/support/pages/routes.ts'
 
-/** What a person does with savings by hand (CHAT-03 … CHAT-11, CHAT-18, CHAT-21): fill in, confirm, see it, cancel it. */
+/** Savings by hand (CHAT-03 … CHAT-11, CHAT-18, CHAT-21): fill in, confirm, see it, cancel it. */
 
 const WRONG = 'La cantidad ingresada es incorrecta.'
 
@@ -26,7 +26,7 @@ test('a withdrawal is filled in, confirmed, seen in process and cancelled', asyn
     await signIn(page, '100102')
     await savingsPage.open(page).click()
     const main = page.getByRole('main')
-    // Without a debt there is nothing to pay, and it says so.
+    // Without a debt there is nothing to pay, and the screen says so.
     await expect(main.getByText('No tienes un préstamo por pagar.').first()).toBeVisible()
     await openMove(page, startOf(savingsPage.withdraw))
     await expect(main.getByText('Puedes retirar')).toBeVisible()
@@ -41,7 +41,7 @@ test('a withdrawal is filled in, confirmed, seen in process and cancelled', asyn
     await amount.fill('150.50')
     await dialogs.proceed(page).click()
 
-    // Back leads to the first step, with what was typed.
+    // Back leads to the first step, with the typed amount.
     await expect(page.getByRole('heading', { name: 'Revisa y toca Confirmar' })).toBeVisible()
     await expect(page).toHaveURL(/paso=confirmar/)
     await page.goBack()
@@ -50,7 +50,7 @@ test('a withdrawal is filled in, confirmed, seen in process and cancelled', asyn
     await expect(main.getByText('$150.50')).toBeVisible()
     await expect(main.getByText(/^Va en tu nómina del \d\d\/\d\d\/\d{4}$/)).toBeVisible()
     await expectAccessible(page, 'CajaAhorro/retirar')
-    // Whoever goes on before the fund has been fetched again sees all the same what waits.
+    // The pending movement is visible even before the fund has been fetched again.
     await page.route(/caja/, (route) => setTimeout(() => void route.continue(), 1000))
     await dialogs.confirm(page).click()
     await expect(savingsPage.requested(main)).toBeVisible()
@@ -70,7 +70,7 @@ test('a withdrawal is filled in, confirmed, seen in process and cancelled', asyn
     await expect(main.getByRole('heading', { name: '¿Qué quieres hacer?' })).toBeVisible()
     await expect(savingsPage.inProcess(main)).toHaveCount(0)
 
-    // Without a network it says so at once, and keeps what was typed.
+    // Offline the screen says so at once and keeps the typed amount.
     await openMove(page, startOf(savingsPage.withdraw))
     await amount.fill('75')
     await portal.stop()

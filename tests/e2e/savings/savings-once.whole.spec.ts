@@ -13,7 +13,10 @@ import { signInAt } from '#tests/support/pages/sign-in.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { startOf } from '#tests/support/pages/locators.ts'
 
-/** A movement happens once, and nothing is said of it that is not so: two devices, a server that dies (CHAT-18, CHAT-19). */
+/**
+ * A movement happens once, and the screen never claims otherwise: two devices, a server that dies (CHAT-18,
+ * CHAT-19).
+ */
 
 const WHO = '100102'
 let portal: Portal
@@ -46,13 +49,13 @@ test('two devices of one person: both confirm at once, one movement; what one as
   await expect(error(other)).toContainText('No se pidió nada.')
   await expect(asked(other)).toHaveCount(0)
   expect(await withdrawalsOf(portal.url, WHO)).toEqual([150.5])
-  // Whoever looks again is told at once why not.
+  // Checking again shows the reason at once.
   await other.getByRole('button', { name: 'Revisar otra vez' }).click()
   await expect(other.getByRole('main')).toContainText(savingsPage.withdrawing.label)
   await savingsPage.backToSavings(other).click()
   await expect(inProcess(other)).toContainText('Retiro')
 
-  // Cancelled on one; the other, a while later in somebody's hand again, knows.
+  // Cancelled on one device; the other one shows it when it is used again later.
   await savingsPage.backToSavings(winner).click()
   await inProcess(winner).getByRole('link', { name: 'Cancelar Retiro' }).click()
   await confirm(winner)
@@ -65,7 +68,7 @@ test('two devices of one person: both confirm at once, one movement; what one as
   for (const page of phones) await page.close()
 })
 
-/** The server is killed when the movement has arrived: before it is done, while it is done, or done and not yet answered. */
+/** Moments at which the server is killed: before the movement is done, during it, or before the response. */
 const MOMENTS = {
   'before it is done': 'arrived',
   'while it is done': 6,
@@ -111,7 +114,7 @@ for (const [name, moment] of Object.entries(MOMENTS)) {
     await confirm(page)
     await expect(error(page)).toContainText('No sabemos si se pidió.')
     expect(ids).toHaveLength(1)
-    // At no moment did it say what nobody had heard.
+    // The screen never claimed success before the response.
     expect(said.filter((text) => /Pediste|Listo|Recibimos|Enviado/.test(text))).toEqual([])
 
     await portal.start()
@@ -129,7 +132,7 @@ for (const [name, moment] of Object.entries(MOMENTS)) {
       await expect(asked(page)).toBeVisible()
     }
     expect(await withdrawalsOf(portal.url, WHO)).toEqual([150.5])
-    // Nothing was sent by itself.
+    // No movement was sent without the person.
     expect(ids).toHaveLength(done.length === 1 ? 1 : 2)
   })
 }

@@ -11,7 +11,7 @@ import { forms } from '#tests/support/pages/forms.ts'
 import { assistantPage } from '#tests/support/pages/assistant.ts'
 import { goTo } from '#tests/support/pages/routes.ts'
 
-/** The savings fund in front of a host that has the spec's calls and nothing of ours: by hand and by word (CHAT-23). */
+/** The savings fund with a host that has only the spec's calls: by hand and by text (CHAT-23). */
 
 const PAYDAY = {
   fecha_prenom: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as unknown,
@@ -29,13 +29,13 @@ test.afterEach(async () => {
   await portal.dispose()
 })
 
-/** What is sent to the fund, as it goes over the wire; what is only read is left out. */
+/** Records the movements sent over the wire, without reads. */
 function listenToMoves(page: Page): Record<string, unknown>[] {
   const moves: Record<string, unknown>[] = []
   page.on('request', (request) => {
     if (!request.url().endsWith(SAVINGS)) return
     const { token: _, ...body } = request.postDataJSON() as Record<string, unknown>
-    // Areas of vacancies (CAJ-02), variables and movements are only read.
+    // Areas of vacancies (CAJ-02), variables and movements are reads.
     if (![2, 7, 11].includes(Number(body.Opcion))) moves.push(body)
   })
   return moves
@@ -59,7 +59,7 @@ for (const spelling of ['json', 'digits'] as const) {
       await expect(savingsPage.requested(main)).toBeVisible()
       expect(moves).toMatchObject([{ Opcion: 6, monto: 150.5, ...PAYDAY }])
       await savingsPage.backToSavings(page).click()
-      // The type is all that such a host names: nothing of a desk of ours is said.
+      // Such a host names only the type: no status of this project's desk appears.
       await expect(inProcess(page)).toContainText('Retiro o baja')
       await expect(inProcess(page)).not.toContainText(/Pedido|En revisión|Autorizado|Rechazado/)
       await expect(main).toContainText(savingsPage.withdrawing.label)

@@ -12,7 +12,7 @@ import { navigation } from '#tests/support/pages/navigation.ts'
 import { payslipsPage } from '#tests/support/pages/payslips.ts'
 import { savingsPage } from '#tests/support/pages/savings.ts'
 
-/** Savings-fund statement (SAV-01 … SAV-16, SHELL-22): masked, right to the centavo, and there without a network. */
+/** Savings-fund statement (SAV-01 … SAV-16, SHELL-22): masked, exact to the centavo, available offline. */
 
 async function openSavings(page: Page, user: string): Promise<void> {
   await page.goto('/')
@@ -26,7 +26,7 @@ async function showMoney(place: Page | Locator): Promise<void> {
   if (await eye.isVisible()) await eye.click()
 }
 
-/** The texts of these places once they are readable: on a slow machine the eye may have closed again. */
+/** Returns the texts once they are readable: on a slow machine the mask may have closed again. */
 async function readMoney(place: Page | Locator, what: Locator): Promise<string[]> {
   for (;;) {
     await showMoney(place)
@@ -45,7 +45,7 @@ function sum(amounts: readonly number[]): number {
   return amounts.reduce((total, amount) => total + amount, 0)
 }
 
-/** The amounts of one column on all pages of a table. */
+/** Amounts of one column on all pages of a table. */
 async function allPages(page: Page, name: string, column: number): Promise<number[]> {
   const section = page.locator('section').filter({ has: page.getByRole('table', { name }) })
   const cells = section.locator(`tbody tr td:nth-child(${column})`)
@@ -58,7 +58,7 @@ async function allPages(page: Page, name: string, column: number): Promise<numbe
   }
 }
 
-/** The twin of a chart, row by row: what the row is, and its amounts. */
+/** Table version of a chart: each row's name and amounts. */
 async function twin(page: Page, name: string): Promise<{ name: string; amounts: number[] }[]> {
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
@@ -164,7 +164,7 @@ test('somebody outside of the fund finds no way in, and an explanation at its ad
 }, async ({ page }) => {
   await page.goto('/')
   await signIn(page, '100103')
-  // Over Inicio lies what is said about the missing documents.
+  // The dialog about missing documents covers Inicio.
   await page.goto('/#/Recibos')
   await expect(navigation.money(page)).toBeVisible()
   await expect(savingsPage.open(page)).toHaveCount(0)
@@ -181,14 +181,14 @@ test('without a network a loan is reckoned on what the device holds, with its da
   try {
     await openSavings(page, '100102')
     await readyForOffline(page)
-    // The drawing's code and the viewer come with the first paper, or a moment after the list of papers.
+    // The PDF code and the viewer load with the first document, or shortly after the list.
     await page.getByRole('link', { name: /Estado de cuenta del mes/ }).click()
     await page.locator('a[href*="/CajaAhorro/papeles/20"]').first().click()
     await expect(page.getByText('Movimientos de tu ahorro')).toBeAttached()
     await dialogs.close(page).click()
     await page.goto('/#/CajaAhorro')
     await portal.stop()
-    // What was fetched a moment ago is not asked for again: only the browser can say it.
+    // Recent data is not fetched again, so only the browser can report the lost network.
     await page.context().setOffline(true)
     await page.getByRole('link', { name: /Simula un préstamo/ }).click()
 

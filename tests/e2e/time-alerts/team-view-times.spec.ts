@@ -3,7 +3,7 @@ import { isTeamOver, measureTeamView } from '#tests/bench/team-view.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
 
-// The short version of `npm run bench`: a leader with 150 people × 90 days.
+// Short version of `npm run bench`: a leader with 150 people × 90 days.
 test('the team view of 150 people and 90 days is there within its budget, however large the team is', {
   tag: WHOLE,
 }, async () => {
@@ -13,6 +13,6 @@ test('the team view of 150 people and 90 days is there within its budget, howeve
   const timing = await measureTeamView(template, 3)
   expect(isTeamOver(timing), JSON.stringify(timing)).toBe(false)
   expect(timing.alerts).toBeGreaterThan(3000)
-  // 13,500 squares would be ten times as many.
+  // Rendering 13,500 squares would need ten times as many elements.
   expect(timing.elements).toBeLessThan(2500)
 })

@@ -12,19 +12,21 @@ import { EXACT } from '#tests/support/pages/locators.ts'
 import { navigation } from '#tests/support/pages/navigation.ts'
 import { goTo } from '#tests/support/pages/routes.ts'
 
-/** Time alerts (spec 001 §2, §6; TIME-01 … TIME-10): own ones on a phone, the team's on a leader's tablet. */
+/**
+ * Time alerts (spec 001 §2, §6; TIME-01 … TIME-10): a person's own on a phone, the team's on a leader's tablet.
+ */
 
 const PHONE = { viewport: { width: 360, height: 640 } }
 const TABLET = { viewport: { width: 820, height: 1180 } }
 
-// Looking at alerts changes them: each story has people of its own.
+// Viewing alerts changes them, so each story has a separate portal.
 let portal: Portal
 test.beforeEach(async () => {
   portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
 })
 test.afterEach(() => portal.dispose())
 
-/** In the bar; its name begins with what waits there, as soon as that is known. */
+/** Entry in the bar; its name begins with the number of new alerts, once known. */
 const teamEntry = (page: Page) => page.getByRole('navigation').getByRole('link', { name: /(^| )Equipo$/ })
 
 async function openTeam(page: Page): Promise<void> {
@@ -36,7 +38,7 @@ async function openTeam(page: Page): Promise<void> {
 const grid = (page: Page) => page.getByRole('grid', { name: 'Alertas por persona y día' })
 const square = (page: Page, words: RegExp) => grid(page).getByRole('button', { name: words })
 
-/** What a door reports, through human resources (P-41). */
+/** Records an alert through human resources (P-41), as the doors report it. */
 async function report(emplid: string, horaEntrada: string, horaSalida: string): Promise<void> {
   const post = (path: string, body: object, token = '') =>
     fetch(`${portal.url}${path}`, {
@@ -111,7 +113,7 @@ test.describe('a leader with a tablet', () => {
     await expect(grid(page)).toBeVisible()
     await expect(today).toHaveCount(0)
     await report('100214', '00:00', '00:31')
-    // As the worker says it to every page (sw/push.ts).
+    // Message that the worker sends to every page (sw/push.ts).
     await page.evaluate(() => {
       const data = { type: 'pushed', kind: 'team-alert' }
       navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data }))
@@ -180,7 +182,7 @@ test.describe('an employee with a phone', () => {
   test('without a canteen schedule is warned, on Inicio too (TIME-10)', { tag: WHOLE }, async ({ page }) => {
     await page.goto(portal.url)
     await signIn(page, '100103')
-    // The dialog about the missing documents lies over it.
+    // The dialog about missing documents covers it.
     await expect(page.locator('a', { hasText: 'Pide tu horario de comedor' })).toHaveAttribute(
       'href',
       '#/Alertas',

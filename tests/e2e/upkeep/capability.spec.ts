@@ -11,7 +11,10 @@ import { signIn } from '#tests/support/pages/sign-in.ts'
 import { forms } from '#tests/support/pages/forms.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
 
-/** What a capability gets for its eight lines (capability.test.ts): Inicio, Más, Por enviar, delivery, both languages. */
+/**
+ * Features that a capability gets for its eight lines (capability.test.ts): Inicio, Más, Por enviar, delivery,
+ * both languages.
+ */
 
 const BUILD_MS = 600_000
 

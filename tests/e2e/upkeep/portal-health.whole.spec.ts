@@ -9,7 +9,10 @@ import { signInAt } from '#tests/support/pages/sign-in.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
 import { goTo } from '#tests/support/pages/routes.ts'
 
-/** EXT-07, GRAL-38: a page tells how it does without anybody's name, an administrator sees it, and a no is a no. */
+/**
+ * EXT-07, GRAL-38: a page reports its health without names, an administrator sees it, and an opt-out is
+ * respected.
+ */
 
 interface Report {
   sesion: string
@@ -24,10 +27,10 @@ interface Report {
   }[]
 }
 
-/** Nothing is told sooner after the last report, nor sooner after an error (watch-page.ts). */
+/** Minimum time between reports, and after an error (watch-page.ts). */
 const EVERY_MS = 60_000
 const SOON_MS = 5000
-/** From an answer to the report, and so much more that one that is not held back would have been seen. */
+/** Time from a response to its report, with a margin to detect one that must not come. */
 const TOLD_BY_MS = 4000
 
 test.beforeEach(async ({ page }) => {
@@ -35,11 +38,11 @@ test.beforeEach(async ({ page }) => {
     const here = Object.assign(window, { ahead: 0, watching: 0 })
     const now = Date.now.bind(Date)
     Date.now = () => now() + here.ahead
-    // Every session keeps a trail, where one of five would.
+    // Every session keeps a trail; normally one in five does.
     Math.random = () => 0.01
     window.PerformanceObserver = class extends PerformanceObserver {
       override observe(options?: PerformanceObserverInit): void {
-        // Of what measures alone; the code for support watches answers, too.
+        // Counts only observers that measure; the support code also observes responses.
         if (options?.type === 'event') here.watching += 1
         super.observe(options)
       }
@@ -58,7 +61,7 @@ function listen(page: Page): { reports: Report[]; requests: Request[] } {
   return heard
 }
 
-/** What a document says as it goes away: no request of it is told to a test any more, so the page writes it down. */
+/** Records reports sent while the document unloads: Playwright no longer sees them, so the page stores them. */
 async function overhear(page: Page): Promise<() => Promise<{ reports: Report[]; headers: string[] }>> {
   await page.addInitScript((path) => {
     window.Request = class extends Request {
@@ -81,7 +84,7 @@ async function overhear(page: Page): Promise<() => Promise<{ reports: Report[]; 
   }
 }
 
-/** Four seconds after the first picture. */
+/** Waits for the measuring code, which starts 4 s after the first render. */
 async function watches(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => (window as unknown as { watching: number }).watching), {
@@ -97,7 +100,7 @@ async function later(page: Page, ms: number): Promise<void> {
   }, ms)
 }
 
-/** As when another page is opened in its place. */
+/** Simulates leaving the page. */
 function leave(page: Page): Promise<void> {
   return page.evaluate(() => void window.dispatchEvent(new PageTransitionEvent('pagehide')))
 }
@@ -120,7 +123,7 @@ test('a phone tells its times and an error without a name; the administrator fin
   await settled(page)
   await goTo(page, 'Recibos')
   expect(reports).toEqual([])
-  // Due from here on: it comes with the next answer.
+  // A report is due from here on: it follows the next response.
   await later(page, EVERY_MS)
   await page.locator('main a[href^="#/Recibos/"]').first().click()
   await expect.poll(() => reports.length).toBe(1)
@@ -147,7 +150,7 @@ test('a phone tells its times and an error without a name; the administrator fin
   expect(JSON.stringify(reports)).not.toMatch(/100101|GUADALUPE|RAMOS|ORTIZ|5,310|5310/i)
   for (const request of requests) {
     const headers = await request.allHeaders()
-    // That somebody is signed in is all the server takes of it; no stranger can take their share.
+    // The server learns only that somebody is signed in; this keeps anonymous reports from using up the budget.
     expect(headers).toHaveProperty('x-auth-token')
     expect(headers).not.toHaveProperty('cookie')
   }
@@ -163,7 +166,7 @@ test('a phone tells its times and an error without a name; the administrator fin
   await settled(admin)
   await expectAccessible(admin, 'Marcha')
   await admin.getByRole('link', { name: /no payslip of …/ }).click()
-  // Beside its trail the id by which the server's own line is found.
+  // The trail shows the request id that identifies the server's log line.
   const trail = admin.getByRole('article').filter({ hasText: `Petición ${error?.peticion}` })
   await expect(trail.getByText('Abrió /Recibos', { exact: true })).toBeVisible()
   await expect(trail.getByText('Error · /Recibos/:key')).toBeVisible()
@@ -192,7 +195,7 @@ test('whoever says no sends nothing at all, and who says yes again does', { tag:
   await settled(page)
   expect(reports).toEqual([])
 
-  // The next page does not even fetch what measures.
+  // The next page does not even load the measuring code.
   await page.reload()
   await goTo(page, 'Ajustes')
   await page.waitForTimeout(2 * TOLD_BY_MS)
@@ -276,13 +279,13 @@ test.describe('at a kiosk', () => {
     const devices = reports.flatMap(({ visitas }) => visitas).map(({ equipo }) => equipo)
     expect(new Set(devices)).toEqual(new Set(['kiosco']))
     expect(JSON.stringify(reports)).not.toMatch(/10010[12]|GUADALUPE|RAMOS/i)
-    // What is told of a session is none of a stranger's, also as it ends; what comes after it, of the sign-in, is.
+    // Reports of a session carry its token, even as it ends; later reports of the sign-in do not.
     const isSigned = headers.map((names) => names.includes('x-auth-token'))
     const ofSession = reports.map(({ visitas }) => visitas.some(({ ruta }) => ruta !== '/Login'))
     expect(isSigned.filter((_, at) => ofSession[at])).not.toContain(false)
     expect(isSigned).toContain(false)
     expect(ofSession).toContain(true)
-    // They came through.
+    // All reports arrived.
     await expect.poll(() => kept() - before).toBe(reports.length)
   })
 })

@@ -9,9 +9,9 @@ import { signInPage } from '#tests/support/pages/sign-in.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
 import { changeRoute } from '#tests/support/pages/routes.ts'
 
-/** Whoever uses the portal in English is refused in English; a company's own host hears nothing that it would have to allow. */
+/** English users get refusals in English; a company's own host gets no header that it would have to allow. */
 
-/** In the team, with an account: whoever cannot enter stands in for nobody. */
+/** Team member with an account: people without one cannot be substitutes. */
 const MEMBER = '100101'
 const FOREIGN = '100102'
 const SPANISH = /[¿¡ñáéíóú]|\b(el|la|los|las|que|para|con|tu|su|esa|ese|ya|otra|otro)\b/i
@@ -32,7 +32,7 @@ async function fillDay(page: Page, legend: string, days: number): Promise<void> 
   await boxes.getByLabel('Year').fill(year)
 }
 
-/** The refusal stands there, and nothing around it is Spanish but what says that it is. */
+/** Asserts the English refusal, and that the surrounding text is not Spanish. */
 async function expectRefused(place: Locator, words: string): Promise<void> {
   await expect(place).toContainText(words)
   const around = await place.evaluate((element) => {
@@ -70,7 +70,7 @@ test.describe('on a phone', () => {
     }
     await name(3)
     await expect(page.getByText(/approves for you on those days/).first()).toBeVisible()
-    // Not the same days: those would be the same substitution, whose answer was lost.
+    // Other days, because the same ones would repeat the substitution whose response was lost.
     await name(4)
     await expectRefused(alert, 'You have a substitute on those dates. End that one first.')
 
@@ -91,7 +91,7 @@ interface Heard {
   asksFor: string | undefined
 }
 
-/** A host on another origin as the former portal has it: it allows the headers that portal sent, and no other. */
+/** Simulates a host on another origin that allows only the headers of the former portal. */
 async function startOtherOrigin(to: string) {
   const heard: Heard[] = []
   const host = createServer((incoming, outgoing) => {
@@ -111,7 +111,7 @@ async function startOtherOrigin(to: string) {
           outgoing.writeHead(answer.statusCode ?? 502, { ...allowed, 'content-type': 'application/json' })
           answer.pipe(outgoing)
         })
-          // The story may end while the page still asks.
+          // The story may end while a request is still open.
           .on('error', () => outgoing.destroy())
           .end(body)
       })
@@ -143,12 +143,12 @@ test('a host on another origin is asked for no other header than before', { tag:
     const questions = other.heard.filter(({ method }) => method === 'OPTIONS')
     expect(questions.length).toBeGreaterThan(0)
     expect([...new Set(questions.map(({ asksFor }) => asksFor))]).toEqual(['content-type'])
-    // What asked nobody's permission before still asks nobody's: a plain question.
+    // Requests that needed no preflight before still need none.
     const path = '/api/codigos-postales/25'
     await page.evaluate(async (url) => {
       await fetch(url, { headers: { 'accept-language': document.documentElement.lang } })
     }, `${other.url}${path}`)
-    // Inicio may be asking for more meanwhile.
+    // Inicio may still be sending requests.
     const plain = other.heard.filter((one) => one.path === path)
     expect(plain).toEqual([{ method: 'GET', path, language: 'en', asksFor: undefined }])
   } finally {

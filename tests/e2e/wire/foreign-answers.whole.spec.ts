@@ -6,7 +6,7 @@ import { readyForOffline } from '#tests/support/browser/settled.ts'
 import { signIn } from '#tests/support/pages/sign-in.ts'
 import { changeRoute } from '#tests/support/pages/routes.ts'
 
-/** Addresses under which a page of theirs lies on the device. */
+/** Addresses under which the device stores a foreign page. */
 async function keptOfTheirs(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const found: string[] = []
@@ -21,7 +21,9 @@ async function keptOfTheirs(page: Page): Promise<string[]> {
   })
 }
 
-/** A network that answers 200 with a page of its own while the app is installed: nothing of it stays (sw/own-answer.ts). */
+/**
+ * A network that answers 200 with its own page during installation: nothing of it is stored (sw/own-answer.ts).
+ */
 for (const [what, paths] of [
   ['the app’s page', /^\/index\.html/],
   ['one screen’s script', /^\/assets\/kardex-.*\.js/],
@@ -34,7 +36,7 @@ for (const [what, paths] of [
       network.block(paths)
       await page.goto(network.url)
       await expect.poll(() => network.blocked).toBeGreaterThan(0)
-      // The installation has failed, and the next start tries it again.
+      // The installation failed; the next start retries it.
       network.block(null)
       await page.reload()
       await signIn(page, '100101')

@@ -9,17 +9,17 @@ import { signIn } from '#tests/support/pages/sign-in.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
 
 /**
- * Today's app in front of a server that knows nothing but the spec's operations and the ways in: every screen opens and says
- * calmly what is not there yet.
+ * Today's app with a server that knows only the spec's operations and sign-in: every screen opens and explains
+ * what is not available yet.
  */
 
 const ENTRY = ['P-01', 'P-02', 'P-03', 'P-12', 'P-13', 'P-53']
 const isKnown = (id: string) => !id.startsWith('P-') || ENTRY.includes(id)
-/** The desks ask for the most of what is ours. */
+/** The desks use most of the operations that the spec lacks. */
 const USUAL = '100301'
 const people = [...new Set(lazyRoutes.map(({ login }) => login))].filter((login) => login !== null)
 
-/** What is on the screen once nothing is being fetched any more. */
+/** Text of the screen once all fetches have ended. */
 async function shown(page: Page): Promise<string> {
   const place = page.locator('[role=dialog], main').last()
   await expect(place).not.toContainText(/Cargando…|Buscando tus datos…|Actualizando…/)
@@ -51,7 +51,7 @@ for (const login of people) {
         })
       }
       if (login === USUAL) expect(told).toBeGreaterThan(10)
-      // A 404 is a line of the browser's own.
+      // The browser logs each 404 itself.
       expect(complaints.filter((each) => !each.includes('Failed to load resource'))).toEqual([])
       await older.stop()
     },
@@ -69,14 +69,14 @@ test('on a wide screen the search knows what the server lacks, too', { tag: WHOL
   const search = page.getByRole('combobox', { name: 'Buscar en el menú' })
   const found = (name: string) => page.getByRole('option', { name })
   await search.fill('datos personales')
-  // Nothing has been heard of it yet, or only just.
+  // The app does not know yet, or has just learned, that the operation is missing.
   await page.goto(`${older.url}/#/MisDatos`)
   await expect(page.getByText(transportTexts.unknownOperation).first()).toBeVisible()
   await search.fill('mas')
   await expect(page.getByRole('option').first()).toBeVisible()
   await search.fill('datos personales')
   await expect(found('¿Qué es esto? Mis datos personales')).toHaveCount(0)
-  // It answers again: back it is.
+  // The operation is back after the update.
   older.bringUpToDate()
   await syncStatus.tryAgain(page).first().click()
   await expect(page.getByText(transportTexts.unknownOperation)).toHaveCount(0)
@@ -96,20 +96,20 @@ test('what the server lacks stands aside in Más, and comes back once it is answ
   const polls = { name: /^Encuestas/ }
   await page.goto(older.url)
   await signIn(page, '100101')
-  // Inicio alone has asked, nobody has tapped anything.
+  // Only Inicio has sent requests; nothing was tapped.
   await expect.poll(() => older.refused.size).toBeGreaterThan(3)
   await page.goto(`${older.url}/#/Mas`)
   await expect(aside.getByRole('link', polls)).toBeVisible()
   await expect(aside.getByRole('link', { name: /^Mis datos personales/ })).toBeVisible()
   await expect(daily.getByRole('link', polls)).toHaveCount(0)
-  // What the spec has is not touched.
+  // Features of the spec stay unchanged.
   await expect(daily.getByRole('link', { name: /^Vacantes/ })).toBeVisible()
-  // Remembered for this server: the next start asks nothing that tells it before Más is opened.
+  // The result is remembered for this server: the next start sends no such request before Más opens.
   older.refused.clear()
   await page.reload()
   await expect(aside.getByRole('link', polls)).toBeVisible()
   older.bringUpToDate()
-  // Leaving before the answer would abort the request.
+  // Leaving before the response would abort the request.
   const answered = page.waitForResponse((answer) => answer.url().endsWith(listPolls.path) && answer.ok())
   await aside.getByRole('link', polls).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Encuestas' })).toBeVisible()

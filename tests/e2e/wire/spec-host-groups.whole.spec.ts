@@ -14,17 +14,17 @@ import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { type SpecHost, startSpecHost } from '#tests/support/server/spec-host.ts'
 
 /**
- * Groups of the spec in front of a host that knows nothing of ours: TEMP, EVAL, JOB, RECO, BENE, RUTA. The others have
- * theirs in spec-host.spec.ts (DISP), approvals.spec.ts (APPR) and savings-spec-host.spec.ts (SAV, LOAN).
+ * Features of the spec with a host that knows nothing else: TEMP, EVAL, JOB, RECO, BENE, RUTA. The others are
+ * in spec-host.spec.ts (DISP), approvals.spec.ts (APPR) and savings-spec-host.spec.ts (SAV, LOAN).
  */
 
 const LEADER = '100201'
-/** Waits since yesterday, in the team of the leader. */
+/** Team member of the leader who has waited since yesterday. */
 const WAITING = '100226'
 
 let portal: Portal
 let host: SpecHost
-// One after the other: four starts at once take longer than an action may.
+// Runs serially: four concurrent starts take longer than an action may.
 test.describe.configure({ mode: 'default' })
 test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true })
 test.beforeEach(async ({ page }) => {
@@ -61,7 +61,7 @@ test('TEMP, EVAL: a leader advances a person, chooses evaluators and answers the
   await evaluationsPage.choose(page).click()
   await chooseEvaluators(page, { peers: ['100101', '100104'], clients: ['100102'] })
   await evaluationsPage.saveEvaluators(page).click()
-  // Without the line of life, which is ours, the way is drawn from the status.
+  // The timeline is this project's; without it the steps are derived from the status.
   await expect(page.locator('[aria-current=step]')).toHaveCount(1)
   await evaluationsPage.start(page).click()
   await answerOpen(page, 'Ayuda a todos.')
@@ -87,7 +87,7 @@ test('JOB: answers typed as words of everyday apply for a vacancy', async ({ pag
   await page.getByRole('link', { name: /Mantenimiento/ }).tap()
   await page.getByRole('link', { name: /Técnico de mantenimiento/ }).tap()
   await jobsPage.apply(page).tap()
-  // Such a host has texts alone, so each question is an open one.
+  // Such a host has only texts, so each question is an open one.
   for (const [place, answer] of ['Quiero crecer.', '3', 'segundo', 'Sí'].entries()) {
     if (place > 0) await forms.next(page).tap()
     await desks.answer(page).fill(answer)

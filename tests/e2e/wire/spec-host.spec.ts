@@ -23,7 +23,7 @@ import { requestsPage } from '#tests/support/pages/requests.ts'
 import { savingsPage } from '#tests/support/pages/savings.ts'
 import { changeRoute } from '#tests/support/pages/routes.ts'
 
-/** The app in front of a company's host that speaks the spec's fields and nothing of ours (support/spec-host.ts). */
+/** The app with a company host that knows only the spec's fields (support/spec-host.ts). */
 
 const PHONE = { viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true }
 let portal: Portal
@@ -37,7 +37,7 @@ test.afterEach(async () => {
   await portal.dispose()
 })
 
-/** The last button of the rating's dialog. */
+/** Last button of the rating dialog. */
 const RATE = new RegExp(`${forms.send.label}|${forms.save.label}|Calificar`)
 
 async function readAll(page: Page): Promise<void> {
@@ -77,7 +77,7 @@ test('the same where numbers are written as digits and a yes as 1', { tag: WHOLE
   await readAll(page)
 })
 
-// A person who has no exercise, so that no list but the server's own is needed.
+// The person does no exercise, so that only the server's own lists are needed.
 const datos: Datos = { ...goodSteps, 6: { ...goodSteps[6], realizaEjercicio: 2, nombreEjercicio: [] } }
 
 test('a candidate fills in all seven steps and is registered', { tag: WHOLE }, async ({ browser }) => {
@@ -140,9 +140,9 @@ test.describe('on a phone', { tag: WHOLE }, () => {
   })
 
   test('100104: the block, and the rating that lifts it', async ({ page }) => {
-    // Without the hand that closes what opens by itself.
+    // Without closeReminders, which closes dialogs that open by themselves.
     await signInAt(page, host.url, 'Inicio', '100104')
-    // One a visit: the survey has its turn before the block.
+    // Only one dialog opens per visit: the survey comes before the block.
     await reminders.satisfaction(page).waitFor()
     await page.keyboard.press('Escape')
     await page.reload()

@@ -24,7 +24,7 @@ import { dataFormPage } from '#tests/support/pages/data-form-steps.ts'
 import { requestsPage } from '#tests/support/pages/requests.ts'
 import { changeRoute } from '#tests/support/pages/routes.ts'
 
-/** People without luck: a battery that dies, a Wi-Fi that lies, somebody else's hands. What was confirmed is never lost. */
+/** Bad luck: an empty battery, an unreliable Wi-Fi, another person's hands. Confirmed data is never lost. */
 
 const FORM = '/RelacionesLaborales/DocumentacionEmpleados/ws-carga-documentos.php'
 let portal: Portal
@@ -51,7 +51,7 @@ async function restart(): Promise<Page> {
   return device.page
 }
 
-/** As the server has them, asked past the Wi-Fi. */
+/** Steps on the server, read without the Wi-Fi. */
 async function savedSteps(user = 'candidato'): Promise<Record<string, unknown>> {
   const post = async (path: string, body: object) => {
     const headers = { 'content-type': 'application/json' }
@@ -73,7 +73,7 @@ async function enter(page: Page, user: string): Promise<void> {
   await signInPage.submit(page, user)
 }
 
-/** Step 2 but for its last button. */
+/** Fills in step 2 without its last button. */
 async function fillSecond(page: Page): Promise<void> {
   await dataFormPage.nationality(page).fill(goodSteps[2].nacionalidad)
   await forms.day(page).fill('28')
@@ -125,7 +125,7 @@ for (const air of ['silent', 'away'] as const) {
     }
     await expect(open.first()).toBeVisible()
     expect(await signOut(page)).toContain('se envía solo')
-    // Somebody else's hands.
+    // Another person signs in.
     wifi.be('there')
     await enter(page, '100101')
     await expect(page).toHaveURL(/#\/Inicio/)
@@ -217,7 +217,7 @@ test(
   },
 )
 
-/** The page stands still from the moment on in which what was confirmed is on the disk. */
+/** Stops the page as soon as the confirmed data is on the disk. */
 function freezeOnceDurable(): void {
   const store = IDBObjectStore.prototype as { name: string; add: (...given: unknown[]) => IDBRequest }
   const plain = store.add
@@ -254,11 +254,11 @@ test('three pictures of a dispute, killed as soon as it is durable: it is regist
     await expect(form().getByRole('img', { name: `Foto ${nth}` })).toBeVisible()
   }
   await page.waitForLoadState('networkidle')
-  // Without it the page itself could not come back while there is no network; one that is not active yet is forgotten by a kill.
+  // Without an active worker the page could not load offline; a kill discards a worker that is not active yet.
   await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === 'activated')
   wifi.be('away')
   const durable = page.waitForEvent('console', (message) => message.text() === 'durable')
-  // It does not come back from the tap.
+  // The click never returns, because the page stops.
   void form()
     .getByRole('button', { name: 'Enviar inconformidad' })
     .click()

@@ -5,13 +5,16 @@ import type { AxeResults, RunOptions } from 'axe-core'
 
 const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Only what is wrong is worked out: most of the time would go into lists of what is right. */
+/** Limits the results to violations: building the lists of passed checks would take most of the time. */
 const options: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   resultTypes: ['violations'],
 }
 
-/** axe (WCAG 2.2 AA and best practice) finds nothing, no two small targets touch, and nothing has to be scrolled sideways. */
+/**
+ * Asserts that axe finds no violation (WCAG 2.2 AA, best practice), no small targets touch and nothing scrolls
+ * sideways.
+ */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await source)
   const { violations } = await page.evaluate(
@@ -33,22 +36,22 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
 }
 
 const LEAST_GAP = 8
-/** Wider ones are rows, which touch as rows do. */
+/** Wider targets are rows of a list, which may touch. */
 const SMALL = 200
 
-/** Small targets beside or under each other that a thumb could take for one: "Cambiar | Quitar: 0". */
+/** Finds adjacent small targets that a thumb could confuse, such as "Cambiar | Quitar: 0". */
 export function touchingTargets(page: Page): Promise<string[]> {
   return page.evaluate(
     ([least, small]) => {
       const name = (element: Element) =>
         (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 30)
-      /** What floats over the page: a dialog, a bar at an edge. */
+      /** Nearest dialog, sticky or fixed ancestor, or the document's root. */
       const layerOf = (element: Element): Element | null => {
         const isLayer = element.role === 'dialog' || /sticky|fixed/.test(getComputedStyle(element).position)
         return isLayer || !element.parentElement ? element : layerOf(element.parentElement)
       }
       const all = [...document.querySelectorAll('button, a[href]')].flatMap((element) => {
-        // Entries of a bar fill it, days of a calendar its weeks, and what is covered can't be touched.
+        // Skips navigation bars and calendars, whose entries adjoin by design, and covered elements.
         if (element.closest('nav, [role="grid"], [inert], [aria-hidden="true"], .t-hidden')) return []
         if (!element.checkVisibility({ visibilityProperty: true })) return []
         const box = element.getBoundingClientRect()
@@ -71,7 +74,7 @@ export function touchingTargets(page: Page): Promise<string[]> {
   )
 }
 
-/** axe measures what a bar leaves free: a target that is only scrolled half under one is asked about in mid-screen. */
+/** Repeats the size check in mid-screen: axe counts only the part that a sticky bar leaves uncovered. */
 async function isSmallInView(page: Page, target: string): Promise<boolean> {
   await page
     .locator(target)

@@ -13,7 +13,7 @@ export async function post(
   return (await answer.json()) as Record<string, unknown>
 }
 
-/** Links to what waits for the leader, by kind. */
+/** Returns links to the requests that wait for the leader, by kind. */
 export async function linksOf(url: string): Promise<Map<string, string>> {
   const session = await post(url, '/Login/ws-login.php', { Opcion: 1, correo: LEADER, password: PASSWORD })
   const token = String(session.token)

@@ -3,12 +3,11 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { findBrowser } from '../../../scripts/browser.mjs'
 import { WITHOUT_FEATURES } from './browser.ts'
 
-/** A Chromium process of its own, with a profile on the disk, that can be killed at any moment. */
+/** Separate Chromium process with a profile on disk; a test can kill it at any moment. */
 export interface BrowserProcess {
   browser: Browser
-  /** Its first tab. */
   page: Page
-  /** SIGKILL to all of it. @returns when nothing of it runs any more */
+  /** Sends SIGKILL to the whole process group. @returns when none of its processes runs any more */
   kill(): Promise<void>
 }
 
@@ -56,7 +55,7 @@ async function killGroup(child: ChildProcess): Promise<void> {
   try {
     process.kill(-(child.pid ?? 0), 'SIGKILL')
   } catch {
-    // Gone already.
+    // The process has already ended.
   }
   await ended
 }

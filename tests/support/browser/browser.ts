@@ -7,9 +7,9 @@ import {
 import { findBrowser } from '../../../scripts/browser.mjs'
 
 /**
- * A last `--disable-features` replaces every other, so Playwright's own list stands here too. Ours are the first: each
- * window makes two pages of its own for suggestions below an address bar that nobody sees, which take about half of the
- * processor time of a browser's start.
+ * The last `--disable-features` replaces all earlier ones, so this list repeats Playwright's own.
+ * The first entries are this project's: each window creates two hidden pages for address-bar suggestions.
+ * They take about half of the processor time of a browser start.
  */
 export const WITHOUT_FEATURES = `--disable-features=${[
   'WebUIOmniboxPopup',
@@ -30,7 +30,7 @@ export const WITHOUT_FEATURES = `--disable-features=${[
   'ThirdPartyStoragePartitioning',
 ].join()}`
 
-/** How every test starts Chromium: the one that was found, quiet, sandboxed unless it runs as root or in CI. */
+/** Launch options of every test: the installed Chromium, sandboxed unless it runs as root or in CI. */
 export async function launchOptions(): Promise<LaunchOptions> {
   const executablePath = await findBrowser()
   if (!executablePath)
@@ -43,8 +43,8 @@ export async function launchOptions(): Promise<LaunchOptions> {
 }
 
 /**
- * A browser whose profile is a folder: closing it and launching again on the same folder is a restart of the browser
- * process with everything that the device has kept.
+ * Launches a browser whose profile is a folder. Closing it and launching again on the same folder simulates a
+ * browser restart with all stored data.
  */
 export async function launchPersistent(
   profileDir: string,

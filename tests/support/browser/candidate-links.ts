@@ -11,7 +11,7 @@ async function signIn(url: string, login: string): Promise<string> {
   return String(session.token)
 }
 
-/** The link to what waits for this person of that kind. */
+/** Returns the link to the first pending item of this kind. */
 async function waiting(url: string, login: string, clase: string): Promise<string> {
   const token = await signIn(url, login)
   const listed = await post(url, '/api/portal/autorizaciones/pendientes', { clases: [clase] }, token)
@@ -20,12 +20,18 @@ async function waiting(url: string, login: string, clase: string): Promise<strin
   return `${url}/${String(made.enlace)}`
 }
 
-/** What the demo's proposed person fulfils: for the leader who asked for the vacancy. */
+/**
+ * Link to the requirements check of the demo's proposed candidate; the leader who requested the vacancy does
+ * it.
+ */
 export const fitLink = (url: string) => waiting(url, LEADER, 'apego')
-/** Whether they go on: for whoever authorizes that leader's requests. */
+/**
+ * Link to the decision whether the candidate continues; the person who authorizes that leader's requests takes
+ * it.
+ */
 export const decisionLink = (url: string) => waiting(url, HR, 'candidato')
 
-/** The offer that is made to whoever was authorized: sent by human resources. */
+/** Link to the offer for the authorized candidate; human resources sends the offer first. */
 export async function offerLink(url: string, name: RegExp): Promise<string> {
   const token = await signIn(url, HR)
   const listed = await post(url, '/api/portal/ofertas/lista', {}, token)

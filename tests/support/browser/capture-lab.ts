@@ -19,7 +19,10 @@ interface CapturePage {
   stop(): Promise<void>
 }
 
-/** Builds photo capture alone, as the app builds it, and serves it under the portal's own policy. */
+/**
+ * Builds the photo capture component alone with the app's build settings and serves it under the portal's own
+ * policy.
+ */
 async function startCapturePage(): Promise<CapturePage> {
   const folder = join(root, '.cache', `capture-page-${process.pid}`)
   await build({
@@ -69,10 +72,10 @@ async function startCapturePage(): Promise<CapturePage> {
   }
 }
 
-/** `test` with photo capture alone on a page, one build a worker. */
+/** Extends `test` with a page that holds only photo capture; each worker builds it once. */
 export const test = base.extend<{ complaints: string[] }, { capture: CapturePage }>({
   capture: [
-    // Playwright reads the fixtures that are asked for from this pattern.
+    // Playwright reads the requested fixtures from this pattern.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, provide) => {
       const page = await startCapturePage()

@@ -9,16 +9,16 @@ import { dismissSnack, useSnacks } from '#hooks/operations/snack.ts'
 import { ClarificationsDialog } from '#features/requests/clarifications/clarifications-screen.tsx'
 import { requestAt } from '#features/requests/routes.tsx'
 
-// Queries by role are slow without a browser, and slower on a busy machine.
+// Queries by role are slow in a simulated DOM, and slower on a busy machine.
 configure({ asyncUtilTimeout: 5000 })
 
 type Body = { Opcion?: number } & Record<string, unknown>
-/** What the service has, and what it was asked. */
+/** State of the simulated service and the requests that it received. */
 export const service: {
   rows: Clarification[]
   unrated: number | null
   asked: Body[]
-  /** By Opcion; 'offline' is no answer. */
+  /** Answers by Opcion; 'offline' simulates a lost network. */
   answers: Record<number, unknown>
 } = { rows: [], unrated: null, asked: [], answers: {} }
 let folio = 0
@@ -43,7 +43,7 @@ export const open = (id: number) =>
   row(id, { estatus: 'Abierta', nivelSatisfaccion: null, comentarioNominas: null })
 export const toRate = (id: number, level: number | null = 0) => row(id, { nivelSatisfaccion: level })
 
-/** Before and after each test of a file. */
+/** Installs the simulated service before each test of a file and cleans up after it. */
 export function standIn(): void {
   beforeEach(() => {
     folio += 1
@@ -90,7 +90,7 @@ export function standIn(): void {
   })
 
   afterEach(() => {
-    // What one of them typed and could not keep is nothing of the next one.
+    // Closes the store, so that a draft of one test does not reach the next.
     setOpenStore(null)
     cleanup()
     vi.unstubAllGlobals()
@@ -135,6 +135,6 @@ export const sent = (opcion: number) => service.asked.filter(({ Opcion }) => Opc
 export const snack = async (text: string) => {
   const bar = () => document.querySelector('[data-snack]')
   await waitFor(() => expect(bar()?.textContent).toBe(text))
-  // GRAL-24: 2 s in the screens of document 000.
+  // GRAL-24: the screens of document 000 show the bar for 2 s.
   expect(bar()?.getAttribute('data-snack')).toBe('2000')
 }

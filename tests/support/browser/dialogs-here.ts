@@ -1,4 +1,4 @@
 import { loadDialogs } from '#ui/dialogs/dialog.tsx'
 
-// As in the app a moment after the first picture: what a test opens is there at once.
+// Loads the dialogs up front, as the app does after its first render, so that a dialog opens immediately.
 await loadDialogs()

@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { namesIn } from '../people/guessed-names.ts'
 import { unpackBlock } from './lz4-block.ts'
 
-/** Looks for words in the raw bytes of every file of a browser's profile (offline.md, faults 9 and 10). */
+/** Searches the raw bytes of every file of a browser's profile for words (offline.md, faults 9 and 10). */
 export interface Trace {
   word: string
   encoding: string
@@ -17,7 +17,7 @@ interface Wanted {
   bytes: Buffer
 }
 
-/** Every way in which a browser, a database or a PDF may have written the word down. */
+/** Returns the word in every encoding that a browser, a database or a PDF may use. */
 export function encodingsOf(word: string): Omit<Wanted, 'word'>[] {
   const utf8 = Buffer.from(word, 'utf8')
   const utf16 = Buffer.from(word, 'utf16le')
@@ -33,7 +33,10 @@ export function encodingsOf(word: string): Omit<Wanted, 'word'>[] {
   ].filter(({ bytes }) => bytes.length >= 5)
 }
 
-/** A word in the middle of a longer text can start at three places of base64's groups; the edges are left out. */
+/**
+ * A word inside a longer text can start at three offsets of a base64 group. Drops the edges, which depend on
+ * the neighbouring bytes.
+ */
 function base64Cores(bytes: Buffer): Buffer[] {
   return [0, 1, 2].map((shift) => {
     const text = Buffer.concat([Buffer.alloc(shift), bytes])
@@ -43,7 +46,7 @@ function base64Cores(bytes: Buffer): Buffer[] {
   })
 }
 
-/** Every place of `folder` where one of the words stands, compressed answers unpacked. */
+/** Finds every occurrence of the words in the files of `folder`, including compressed responses. */
 export async function scanFolder(
   folder: string,
   words: readonly string[],
@@ -72,7 +75,7 @@ export async function scanFolder(
 }
 
 const DIGITS = /^\d+$/
-/** Bytes a letter, in the encodings in which a digit stands as itself. */
+/** Bytes per character, in the encodings that keep digits readable. */
 const WIDTHS: Record<string, number> = {
   'utf-8': 1,
   'latin-1': 1,
@@ -81,7 +84,7 @@ const WIDTHS: Record<string, number> = {
   'utf-16 big endian': 2,
 }
 
-/** A number counts as found only as a whole: six digits in a row also stand in a browser's own times. */
+/** Accepts a number only as a whole: six digits in a row also occur in a browser's timestamps. */
 function holds(bytes: Buffer, { word, encoding, bytes: needle }: Wanted): boolean {
   const width = WIDTHS[encoding]
   if (width === undefined || !DIGITS.test(word)) return bytes.includes(needle)
@@ -96,8 +99,8 @@ function holds(bytes: Buffer, { word, encoding, bytes: needle }: Wanted): boolea
 const MOZILLA_LZ4 = Buffer.from('mozLz40\0')
 
 /**
- * Cached answers may be stored as they travelled: gzip wherever its mark stands, brotli as a whole file. Firefox packs
- * what it knows of its windows.
+ * Cached responses may be stored compressed: gzip at any offset, brotli as a whole file. Firefox compresses its
+ * window state with LZ4.
  */
 function unpacked(raw: Buffer): Buffer[] {
   const found: Buffer[] = []
@@ -113,20 +116,20 @@ function unpacked(raw: Buffer): Buffer[] {
     try {
       found.push(gunzipSync(raw.subarray(at)))
     } catch {
-      // Not a whole stream.
+      // Not a complete gzip stream.
     }
   }
   if (raw.length < 2_000_000) {
     try {
       found.push(brotliDecompressSync(raw))
     } catch {
-      // Not brotli.
+      // Not a brotli stream.
     }
   }
   return found
 }
 
-/** Every run of hex digits in any file or file's name that could be an opaque name, however it was written down. */
+/** Returns every run of hex digits in files and file names that could be an opaque name, in any encoding. */
 export async function namesInFolder(folder: string): Promise<Set<string>> {
   const found = new Set<string>()
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
@@ -138,7 +141,7 @@ export async function namesInFolder(folder: string): Promise<Set<string>> {
   return found
 }
 
-/** One byte a letter, and two, from either side. */
+/** Decodes the bytes as one byte per character, and as two from even and odd offsets. */
 function readings(bytes: Buffer): string[] {
   return [bytes.toString('latin1'), bytes.toString('utf16le'), bytes.subarray(1).toString('utf16le')]
 }

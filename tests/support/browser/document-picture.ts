@@ -1,23 +1,26 @@
-/** Photos of a paper as a phone takes them, drawn in the browser that is tested, and how alike two pictures are. */
+/**
+ * Draws photos of a document as a phone takes them, in the browser under test, and measures how alike two
+ * pictures are.
+ */
 
 interface Look {
   width: number
   height: number
-  /** Gaussian, in pixels of this picture. */
+  /** Radius of the Gaussian blur in pixels of this picture. */
   blur?: number
-  /** 1 is daylight. */
+  /** Brightness; 1 is daylight. */
   light?: number
-  /** Deviation of the sensor's noise, in steps of 255. */
+  /** Standard deviation of the sensor noise, in steps of 255. */
   noise?: number
   quality?: number
-  /** Lines of text over the paper's height; 62 are 9 points on a letter sheet. */
+  /** Lines of text over the paper's height; 62 lines correspond to 9 points on a letter sheet. */
   lines?: number
 }
 
-/** Share of the picture that holds the text, whatever its size. */
+/** Area of the picture that holds the text, as shares of its width and height. */
 export const TEXT_AREA = { left: 0.15, top: 0.2, right: 0.85, bottom: 0.8 }
 
-/** A page of small print on a brown table, a little aslant, upright. */
+/** Draws an upright page of small print on a brown table, slightly rotated. */
 export async function drawDocument(look: Look): Promise<Blob> {
   const { width, height, blur = 0, light = 1, noise = 3, quality = 0.92, lines = 62 } = look
   const sharp = new OffscreenCanvas(width, height)
@@ -70,7 +73,10 @@ function addNoise(
   pen.putImageData(pixels, 0, 0)
 }
 
-/** Mean structural similarity of the text area of two pictures, 8 × 8 windows of luma, at the second one's size. */
+/**
+ * Mean structural similarity of the text area of two pictures: 8 × 8 windows of luma, at the second picture's
+ * size.
+ */
 export async function ssim(original: Blob, other: Blob): Promise<number> {
   const bitmap = await createImageBitmap(other)
   const size = { width: bitmap.width, height: bitmap.height }

@@ -2,7 +2,9 @@ import { test as base, type Page } from '@playwright/test'
 import { lastLook } from './last-look.ts'
 import { type Portal, startPortal } from '../server/portal.ts'
 
-/** `test` with a running portal per worker; a story that stops the server starts a portal of its own. */
+/**
+ * Extends `test` with one running portal per worker. A story that stops the server starts a separate portal.
+ */
 export const test = base.extend<{ complaints: string[]; seen: undefined }, { portal: Portal }>({
   seen: [
     async ({ context }, provide, info) => {
@@ -12,7 +14,7 @@ export const test = base.extend<{ complaints: string[]; seen: undefined }, { por
     { auto: true },
   ],
   portal: [
-    // Playwright reads the fixtures that are asked for from this pattern.
+    // Playwright reads the requested fixtures from this pattern.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, provide) => {
       const portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
@@ -22,16 +24,19 @@ export const test = base.extend<{ complaints: string[]; seen: undefined }, { por
     { scope: 'worker' },
   ],
   baseURL: async ({ portal }, provide) => provide(portal.url),
-  /** What the page's console and the Content-Security-Policy complained about. */
+  /** Errors on the page's console and violations of the Content-Security-Policy. */
   complaints: async ({ page }, provide) => provide(await listenForComplaints(page)),
 })
 
 export { expect } from '@playwright/test'
 
-/** Console message of a request that the story itself took offline. */
+/** Console message of a request that fails because the story itself went offline. */
 const CUT_OFF = /ERR_INTERNET_DISCONNECTED/
 
-/** Call it before the first navigation. The list grows while the page lives. */
+/**
+ * Collects console errors and policy violations; call it before the first navigation. The list grows while the
+ * page lives.
+ */
 export async function listenForComplaints(page: Page): Promise<string[]> {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`))

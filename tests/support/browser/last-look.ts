@@ -1,6 +1,6 @@
 import type { BrowserContext, TestInfo } from '@playwright/test'
 
-/** What stood on the pages when a test failed, on the console: a machine that keeps no pictures still tells. */
+/** Prints the text of the open pages when a test failed, for machines that keep no screenshots. */
 export async function lastLook(context: BrowserContext, info: TestInfo): Promise<void> {
   if (info.status === info.expectedStatus) return
   for (const page of context.pages()) {

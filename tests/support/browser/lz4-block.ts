@@ -1,4 +1,7 @@
-/** One LZ4 block, as Firefox packs what it knows of its windows (`*.jsonlz4`); null where it is none. */
+/**
+ * Unpacks one LZ4 block, as Firefox packs its window state (`*.jsonlz4`).
+ * @returns null when the bytes are no such block
+ */
 export function unpackBlock(packed: Buffer, size: number): Buffer | null {
   const out = Buffer.alloc(size)
   let [at, to] = [0, 0]
@@ -22,7 +25,7 @@ export function unpackBlock(packed: Buffer, size: number): Buffer | null {
     at += 2
     if (distance === 0 || distance > to) return null
     const end = to + lengthOf(token & 15) + 4
-    // May overlap with what it writes itself.
+    // Copies byte by byte, because the source may overlap the output.
     for (; to < Math.min(end, size); to++) out[to] = out[to - distance] ?? 0
   }
   return out

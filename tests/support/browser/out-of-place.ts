@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { partedWords } from './parted-words.ts'
 
-/** What is wrong with the words of the page as it stands: parted, wider than the window, or one over another. */
+/** Lists layout faults of the page's texts: split words, texts wider than the window, overlapping texts. */
 export async function outOfPlace(page: Page): Promise<string[]> {
   const parted = [...new Set(await partedWords(page))]
   return [...parted, ...(await page.evaluate(sideways)), ...(await page.evaluate(wordsOverWords))]
@@ -12,7 +12,7 @@ function sideways(): string[] {
   return scrollWidth > clientWidth ? [`${scrollWidth - clientWidth} px to the side`] : []
 }
 
-/** Pairs of texts of the topmost layer of which one lies on the other where both are seen. */
+/** Pairs of visible texts of the topmost layer that overlap. */
 function wordsOverWords(): string[] {
   const lines: {
     element: Element
@@ -30,13 +30,13 @@ function wordsOverWords(): string[] {
     if (!element || text === '' || element.closest('svg, select, script, style, .textLayer')) continue
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
     const box = element.getBoundingClientRect()
-    // What only a screen reader reads lies in a box of one pixel.
+    // Text for screen readers only has a box of one pixel.
     if (box.width <= 1 || box.height <= 1) continue
     const seen = { left: 0, top: -Infinity, right: innerWidth, bottom: Infinity }
     let isAbove = false
     for (let outer: Element | null = element; outer; outer = outer.parentElement) {
       const style = getComputedStyle(outer)
-      // Bars that stay while the rest scrolls below them.
+      // Fixed and sticky bars stay above the content that scrolls.
       isAbove ||=
         (style.position === 'fixed' || style.position === 'sticky') && !outer.contains(layer ?? null)
       if (style.overflowX === 'visible' && style.overflowY === 'visible') continue

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** Words (letters alone) of which a part stands on another line, where a person can see them. */
+/** Finds visible words (letters only) that are split over two lines. */
 export function partedWords(place: Locator | Page): Promise<string[]> {
   return ('goto' in place ? place.locator('body') : place).evaluate((root) => {
     const parted: string[] = []
@@ -8,17 +8,17 @@ export function partedWords(place: Locator | Page): Promise<string[]> {
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement
       const box = parent?.getBoundingClientRect()
-      // What only a screen reader reads lies in a box of one pixel.
+      // Text for screen readers only has a box of one pixel.
       if (!parent || !box || box.width <= 1 || box.height <= 1) continue
-      // The last line that is seen of a clamped text ends in dots; the rest of it is not seen.
+      // A clamped text ends in an ellipsis after its last visible line; the hidden rest is not checked.
       if (getComputedStyle(parent).webkitLineClamp !== 'none' && parent.scrollHeight > parent.clientHeight)
         continue
-      // On one line nothing is parted: most texts need no look at each word.
+      // Skips text on a single line, which is most text: it cannot hold a split word.
       const whole = document.createRange()
       whole.selectNodeContents(node)
       if (new Set([...whole.getClientRects()].map(({ top }) => Math.round(top))).size < 2) continue
       for (const token of (node.textContent ?? '').matchAll(/\S+/g)) {
-        // Addresses, codes and mail are no words.
+        // Skips addresses, codes and e-mail addresses.
         if (/[@/\p{N}]/u.test(token[0])) continue
         for (const word of token[0].matchAll(/\p{L}{2,}/gu)) {
           const range = document.createRange()

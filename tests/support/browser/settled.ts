@@ -3,7 +3,10 @@ import type { Page } from '@playwright/test'
 const QUIET_MS = 120
 const inFlight = new WeakMap<Page, Set<unknown>>()
 
-/** Counts the page's requests from now on, else `settled` knows of none that began before it; later calls change nothing. */
+/**
+ * Starts counting the page's requests; `settled` misses requests that began earlier. Later calls have no
+ * effect.
+ */
 export function watch(page: Page): Set<unknown> {
   const known = inFlight.get(page)
   if (known) return known
@@ -15,7 +18,10 @@ export function watch(page: Page): Set<unknown> {
   return open
 }
 
-/** Nothing is on its way, and nothing began for an eighth of a second: 'networkidle' waits half a second on each screen. */
+/**
+ * Waits until no request is open and none began for 125 ms. Playwright's 'networkidle' waits 500 ms on each
+ * screen.
+ */
 export async function settled(page: Page): Promise<void> {
   const open = watch(page)
   const until = Date.now() + 10_000
@@ -26,7 +32,7 @@ export async function settled(page: Page): Promise<void> {
   }
 }
 
-/** Waits until the worker has everything that a start without a network needs. */
+/** Waits until the service worker has cached everything that an offline start needs. */
 export async function readyForOffline(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready

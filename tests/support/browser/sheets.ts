@@ -8,8 +8,8 @@ const PICTURES: readonly number[] = [
 ]
 
 /**
- * What a printer would eject, printed by the browser itself with the app's own page sizes: each sheet as it lies, or
- * 'blank'. With `word`, a sheet that holds it says so.
+ * Prints the page with the app's own page sizes and returns the orientation of each sheet, or 'blank'.
+ * @param word sheets that contain it are marked
  */
 export async function sheetsOf(page: Page, word?: string): Promise<string[]> {
   const file = await page.pdf({ preferCSSPageSize: true })
@@ -21,7 +21,7 @@ export async function sheetsOf(page: Page, word?: string): Promise<string[]> {
     const { items } = await sheet.getTextContent()
     const text = items.map((item) => ('str' in item ? item.str : '')).join('')
     const { fnArray } = await sheet.getOperatorList()
-    // The part of a picture that is over the edge is a picture too: as high as it is, it would show.
+    // A picture that overflows onto a sheet prints there, so such a sheet is not blank.
     const isBlank = text.trim() === '' && !fnArray.some((name) => PICTURES.includes(name))
     const place = width > height ? 'landscape' : 'portrait'
     sheets.push(isBlank ? 'blank' : word && text.includes(word) ? `${place} with ${word}` : place)
@@ -30,7 +30,7 @@ export async function sheetsOf(page: Page, word?: string): Promise<string[]> {
   return sheets
 }
 
-/** Pages that are laid for paper and would not be whole on it: cut off by what they lie in, or pressed out of shape. */
+/** Finds print pages that paper would cut off or distort. */
 export async function cutSheets(page: Page): Promise<string[]> {
   await page.emulateMedia({ media: 'print' })
   const cut = await page.locator('body > div:not(#root) > canvas').evaluateAll((sheets) =>

@@ -1,6 +1,9 @@
 import type { ShellParts } from '#hooks/navigation/shell-parts.ts'
 
-/** The shell around a screen that is drawn alone: it leads nowhere, and its pieces say their names at the most. */
+/**
+ * Replaces the shell around a screen that is rendered alone: its links lead nowhere, its parts render only
+ * their names.
+ */
 export const shellAlone: ShellParts = {
   SyncMark: () => null,
   SyncBanner: () => <p>SyncBanner</p>,

@@ -1,24 +1,24 @@
 import type { Page } from '@playwright/test'
 
-/** One tap, as long as its person waited for the next picture (INP, web.dev/inp). */
+/** Tap with its delay until the next frame (INP, web.dev/inp). */
 export interface Tap {
-  /** Rounded to 8 ms by the browser; 16 where it was less. */
+  /** Delay in milliseconds; the browser rounds it to 8 ms. Delays below 16 ms count as 16. */
   ms: number
-  /** Words of what was tapped. */
+  /** Text of the tapped element. */
   target: string
 }
 
-/** Shorter ones the browser does not tell of. */
+/** Minimum in ms; the browser does not report shorter events. */
 const LEAST_MS = 16
 
-/** Before the first navigation: the page keeps how long each of its taps took. */
+/** Records the duration of each tap on the page; call it before the first navigation. */
 export async function watchTaps(page: Page): Promise<void> {
   await page.addInitScript({ content: WATCH })
 }
 
 /**
- * The longest since it was last asked. Between two pages nothing is kept.
- * @returns null: nothing was tapped, or at once
+ * Returns the slowest tap since the last call. A navigation discards earlier taps.
+ * @returns null when nothing was tapped or every tap was immediate
  */
 export async function worstTap(page: Page): Promise<Tap | null> {
   const worst = await page.evaluate(() => {
@@ -29,8 +29,8 @@ export async function worstTap(page: Page): Promise<Tap | null> {
 }
 
 /**
- * Text, because a compiler's helpers don't exist in the page. An entry's own target is gone once its element is, so
- * that events note theirs as they come: an entry starts when its event did.
+ * Script as text, because a compiler's helpers do not exist in the page. An entry loses its target when the
+ * element is removed, so events note their targets; an entry starts at its event's time.
  */
 const WATCH = `
   const names = new Map()

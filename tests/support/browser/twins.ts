@@ -2,24 +2,27 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
-/** The same screen of two builds, side by side. What differs is said by element and property, and by points. */
+/** The same screen of two builds, compared by computed styles and by pixels. */
 export interface Twins {
   before: Page
   after: Page
 }
 
-/** Two drawings of the same edge differ by so much of 255: an arrow that stood elsewhere a moment before. */
+/**
+ * Maximum difference of a channel (0 to 255) between two renderings of the same edge, such as an arrow that
+ * moved.
+ */
 const SAME_HUE = 48
 
-/** In both at once, so that neither has seen more of the day. */
+/** Runs an action on both pages at the same time, so that their clocks agree. */
 export async function inBoth(twins: Twins, act: (page: Page) => Promise<unknown>): Promise<void> {
   await Promise.all([act(twins.before), act(twins.after)])
 }
 
-/** @returns what differs: nothing, or up to ten lines. Pictures that differ are kept in `folder`. */
+/** @returns up to ten differences; empty when the screens match. Differing pictures are saved in `folder`. */
 export async function differences(twins: Twins, name: string, folder: string): Promise<string[]> {
   let found: string[] = []
-  // What moves or is still on its way looks alike at the second or third look; what is drawn otherwise never does.
+  // Compares up to three times: a moving or unfinished screen matches later, a real difference stays.
   for (let look = 0; look < 3; look++) {
     if (look > 0) await twins.after.waitForTimeout(500)
     const [one, other] = await Promise.all([picture(twins.before), picture(twins.after)])
@@ -40,7 +43,7 @@ export async function differences(twins: Twins, name: string, folder: string): P
 
 interface Look {
   png: Buffer
-  /** Of each element a sum over its computed properties. */
+  /** Checksum of each element's computed properties. */
   sums: number[]
 }
 
@@ -51,7 +54,7 @@ async function picture(page: Page): Promise<Look> {
   return { png, sums: await page.evaluate(sumStyles) }
 }
 
-/** The clock goes on between two pictures; and which of two ways brought the focus is a matter of milliseconds. */
+/** Hides clock times and the focus ring, which differ between two pictures by chance. */
 function stillTimes(): void {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -63,7 +66,9 @@ function stillTimes(): void {
   }
 }
 
-/** As readStyles(), without the words: a page has some 400 elements with as many properties each. */
+/**
+ * Same as readStyles(), but returns checksums: a page has about 400 elements with about 400 properties each.
+ */
 function sumStyles(): number[] {
   const sums: number[] = []
   for (const element of document.body.querySelectorAll('*')) {
@@ -82,7 +87,7 @@ function sumStyles(): number[] {
   return sums
 }
 
-/** Of each element and of what stands before and after it: its name, then every computed property. */
+/** Computed properties of each element and its ::before and ::after, after its name. */
 function readStyles(): string[][] {
   const all: string[][] = []
   for (const element of document.body.querySelectorAll('*')) {

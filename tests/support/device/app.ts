@@ -1,4 +1,4 @@
-/** The real core, as one object: what a test needs more of it is one more line. */
+/** Exports the real core as one object; a test that needs another part adds a line here. */
 export * as ahead from '#models/evaluations/ahead.ts'
 export * as bring from '#models/evaluations/bring.ts'
 export * as choice from '#core/outbox/step-choice.ts'

@@ -4,51 +4,53 @@ import { vi } from 'vitest'
 import { WebLocks } from './web-locks.ts'
 
 /**
- * A phone in this process: its databases and buckets outlive a restart of the app, its network can be cut. The code
- * above it is the real core, the server below `fetch` the real server.
+ * Simulates a phone in this process: its databases and buckets survive a restart of the app, its network can be
+ * cut.
+ * It runs the real client core, and `fetch` reaches the real server.
  */
 export interface Device {
-  /** Starts the app anew (a reload, or the browser process restarted) on what the device still holds. */
+  /** Restarts the app (a reload or a new browser process) with the data that is stored on the device. */
   start(): Promise<App>
-  /** Opens one more tab beside those that are open. */
+  /** Opens another tab beside the open ones. */
   openTab(): Promise<App>
-  /** What the page does with the app's parts before the session starts. */
+  /** Runs before the session starts, with the app's modules. */
   beforeStart: ((app: App) => void) | null
-  /** The page has looked at the device, and its session has not started. */
+  /** Runs when the page has read the device's data, before its session starts. */
   beforeResume: ((app: App) => Promise<void>) | null
-  /** Tabs that are open now hear nothing from those that come. */
+  /** Disconnects the open tabs from messages of tabs that open later. */
   freezeOthers(): void
-  /** Fragment of the page's address. */
   address: string
-  /** What lies between the app and the server while the network is there; null: nothing. */
+  /** Intercepts requests while the device is online; null: requests go straight to the server. */
   between: Between | null
   goOffline(): void
   goOnline(): void
-  /** Names of the storage buckets that exist. */
   buckets(): string[]
-  /** Names of the databases outside of any bucket, but for the device's own. */
+  /** Names of the databases outside the buckets, without the device's own database. */
   databases(): Promise<string[]>
-  /** Every byte kept in any database, as one text in Latin-1 and one in UTF-16, to look for a person's words. */
+  /** Returns every stored byte as Latin-1 and as UTF-16 text, for searches for personal data. */
   dump(): Promise<string>
 }
 
-/** Answers a request itself, or hands it on. */
+/** Answers a request itself or forwards it. */
 export type Between = (request: Request, send: () => Promise<Response>) => Promise<Response>
 
-/** The parts of the core that tests work with, made anew for each start. */
+/** Core modules that tests use, created again for each start. */
 export type App = typeof import('./app.ts')
 
 const realFetch = globalThis.fetch
 
 export function createDevice(
   serverUrl: string,
-  /** `vendor`: '' is Firefox, which has no buckets and erases whole files; `listsNames`: it can say which databases there are. */
+  /**
+   * `vendor`: '' simulates Firefox, which has no buckets and erases whole files. `listsNames`: it can list
+   * database names.
+   */
   options: { buckets?: boolean; locks?: boolean; vendor?: string; listsNames?: boolean } = {},
 ): Device {
   const shared = new IDBFactory()
   if (options.listsNames === false) Object.defineProperty(shared, 'databases', { value: undefined })
   const buckets = new Map<string, IDBFactory>()
-  /** Its localStorage. */
+  /** Content of localStorage. */
   const kept = new Map<string, string>()
   const texts = {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -73,7 +75,7 @@ export function createDevice(
     ...(options.locks ? { locks: new WebLocks() } : {}),
   }
 
-  /** Tabs of one device hear each other, tabs of another don't. */
+  /** Open tabs of this device; only these receive each other's messages. */
   const tabs = new Set<Tab>()
   class Tab {
     onmessage: ((event: { data: unknown }) => void) | null = null
@@ -90,7 +92,7 @@ export function createDevice(
   }
 
   function install(): void {
-    // Dexie took the globals of whoever came first; it asks this object whenever a database is made.
+    // Dexie keeps the globals of its first import, but reads this object whenever it creates a database.
     Dexie.dependencies.indexedDB = shared
     Dexie.dependencies.IDBKeyRange = IDBKeyRange
     vi.stubGlobal('BroadcastChannel', Tab)
@@ -112,7 +114,7 @@ export function createDevice(
     vi.resetModules()
     const app = await import('./app.ts')
     device.beforeStart?.(app)
-    // As the page does (app/main.tsx): what is read ahead is read before the session's code runs.
+    // Same order as the page (app/main.tsx): the read-ahead happens before the session's code runs.
     await app.head.startAhead()
     await device.beforeResume?.(app)
     await app.session.startSession()
@@ -145,7 +147,7 @@ export function createDevice(
   return device
 }
 
-/** Also where a page is not told. */
+/** Lists databases even where the simulated page cannot. */
 function databasesOf(factory: IDBFactory): Promise<IDBDatabaseInfo[]> {
   return IDBFactory.prototype.databases.call(factory)
 }

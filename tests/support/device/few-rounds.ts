@@ -1,7 +1,8 @@
 /**
- * A key from a password takes a tenth of a second of a processor, on purpose (core/store/vault.ts); a test signs people in
- * several times, and what it is about is never how long that takes. Here a key takes a hundredth of the rounds, on every
- * device alike. That the app asks for all of them stands in vault.test.ts; browsers of the stories do all of them.
+ * Reduces the cost of password keys in tests: a key deliberately takes 100 ms of processor time
+ * (core/store/vault.ts).
+ * Tests sign in often and never measure that time, so every device uses a hundredth of the rounds.
+ * vault.test.ts checks the app's real number of rounds; the browser stories use all of them.
  */
 const FEWER = 100
 
@@ -14,7 +15,7 @@ const { prototype } = SubtleCrypto
 const real = Object.getOwnPropertyDescriptor(prototype, 'deriveKey')?.value as SubtleCrypto['deriveKey']
 const MARK = Symbol.for('turno.few-rounds')
 
-// Files of a worker share it.
+// Files of a worker share this global: it is replaced only once.
 if (!(MARK in real)) {
   const quick = function (this: SubtleCrypto, ...[how, ...rest]: Parameters<SubtleCrypto['deriveKey']>) {
     const { iterations } = how as Rounds

@@ -1,12 +1,12 @@
 /**
- * Stands in for what a browser notes of each answer, for the page's watch of failed answers. The watch begins once a
- * page, so files that share a worker share its observer: they hand in what the browser would note.
+ * Replaces the browser's performance entries of responses, which the page's watch for failed responses reads.
+ * That watch starts once a page, so test files of a worker share one observer and add entries here.
  */
 type Take = (list: { getEntries(): object[] }) => void
 
 const TAKERS = Symbol.for('turno.noted-answers')
 const worker = globalThis as { [TAKERS]?: Set<Take> }
-// This module may be loaded again in a worker (vi.resetModules), while the watch goes on.
+// A worker may load this module again (vi.resetModules) while the watch continues.
 const takers = (worker[TAKERS] ??= new Set())
 
 class NotedAnswers {
@@ -22,7 +22,7 @@ globalThis.PerformanceObserver = NotedAnswers as never
 interface Noted {
   status?: number
   path?: string
-  /** performance.now() of its end. */
+  /** performance.now() at the end of the response. */
   at?: number
 }
 
@@ -36,7 +36,7 @@ export function noteAnswer(
   for (const take of takers) take({ getEntries: () => [entry] })
 }
 
-/** Puts the last failure so long ago that nothing shown from now on tells of it. */
+/** Moves the last failure far into the past, so that nothing rendered later reports it. */
 export function ageFailures(): void {
   noteAnswer('oldoldoldold', { at: Number.NEGATIVE_INFINITY })
 }

@@ -10,21 +10,21 @@ import { dismissSnack, useSnacks } from '#hooks/operations/snack.ts'
 import { forgetSynced } from '#hooks/operations/sync-state.ts'
 import { ageFailures } from './noted-answers.ts'
 
-// The host's settings come before the first test of a worker: behind a `fetch` that never answers they would keep every
-// call of the files after it waiting.
+// Loads the host's settings before the first test: behind a `fetch` that never answers, every later call would
+// wait.
 const { fetch } = globalThis
 globalThis.fetch = async () => Response.json({})
 await loadConfig()
 globalThis.fetch = fetch
 
-// A busy machine fails nothing: only what never comes takes this long.
+// Long timeout, so that a busy machine fails no test; only a missing element takes this long.
 configure({ asyncUtilTimeout: 30_000 })
-// A screen that stays mounted would go on telling the next file of its dates.
+// Unmounts each screen; a mounted one would change the next file's state.
 afterEach(cleanup)
 
 /**
- * The files of a worker share their modules: each test starts on a personal device with nobody's store, token or clock. It
- * has heard nothing of its service, and no message of another test is unread.
+ * Resets the shared modules of the worker before each test: a personal device without store, token, clock,
+ * service state or unread messages.
  */
 beforeEach(() => {
   noteDeviceMode('personal')

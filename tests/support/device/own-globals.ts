@@ -1,14 +1,14 @@
 import { afterAll, vi } from 'vitest'
 
 /**
- * Test files of a worker share its modules: what one has put in place of the globals is not left to the next, and an app
- * that was left open does nothing more, as when its browser is closed.
+ * Restores globals between test files, because the files of a worker share modules. An app that was left open
+ * stops, as if its browser had closed.
  */
 
 const real = globalThis.setTimeout
 const appTimers = new Set<ReturnType<typeof setTimeout>>()
 
-/** By the files that are calling; without looking up their source maps, which takes longer than most timers last. */
+/** Decides by the calling files. Skips source maps: their lookup takes longer than most timers last. */
 function isOfApp(): boolean {
   const stacks: { prepareStackTrace?: unknown } = Error
   const usual = stacks.prepareStackTrace
@@ -19,7 +19,7 @@ function isOfApp(): boolean {
   return found === true
 }
 
-// The server of the same process keeps its own.
+// Stops only timers of the app; the server in the same process keeps its own.
 globalThis.setTimeout = new Proxy(real, {
   apply(target, self, args: Parameters<typeof setTimeout>) {
     const timer: ReturnType<typeof setTimeout> = Reflect.apply(target, self, args)

@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import { type AnyOperation, operationKey } from '#contract/operation.ts'
 
 export interface Asked {
-  /** As `keyOf` names its operation, unless its address holds a part of the request. */
+  /** Operation name as in `keyOf`, unless the address contains part of the request. */
   key: string
   body: Record<string, unknown>
 }
@@ -14,9 +14,9 @@ export function keyOf(operation: AnyOperation): string {
 }
 
 /**
- * Stands in for the service, at fetch, until `vi.unstubAllGlobals()`: notes each call and answers it. The host's settings
- * are empty.
- * @param answer null: the network is lost; what is no Response is sent as JSON
+ * Replaces `fetch` with a simulated service until `vi.unstubAllGlobals()`; the host's settings are empty.
+ * @param answer null simulates a lost network; a value that is no Response is sent as JSON
+ * @returns the calls so far, in order
  */
 export function serviceHere(answer: (asked: Asked) => Answer | Promise<Answer>): Asked[] {
   const calls: Asked[] = []

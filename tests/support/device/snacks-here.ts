@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react'
 import { useEffect } from 'react'
 import { type Snack, useSnacks } from '#hooks/operations/snack.ts'
 
-/** Notes each snack bar from now on, as the shell would show it, until `cleanup()`. */
+/** Records each snack bar that the shell would show, until `cleanup()`. */
 export function watchSnacks(): Pick<Snack, 'text' | 'tone'>[] {
   const shown: Pick<Snack, 'text' | 'tone'>[] = []
   renderHook(() => {

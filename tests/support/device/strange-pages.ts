@@ -1,6 +1,6 @@
 import type { Between } from './device.ts'
 
-/** What a network answers in the service's place: its own sign-in page, a refusal, a page that is not there, nothing. */
+/** Responses of an intercepting network: its sign-in page with 200, 403 or 404, an empty body. */
 const PAGE = '<!doctype html><title>Wi-Fi</title><form>Acepta las condiciones</form>'
 const html = { 'content-type': 'text/html', date: 'Thu, 01 Jan 1970 00:00:10 GMT' }
 
@@ -11,7 +11,7 @@ export const strangePages: Readonly<Record<string, () => Response>> = {
   'an empty 200': () => new Response('', { status: 200, headers: html }),
 }
 
-/** A network that answers everything by itself. */
+/** Simulates a network that answers every request itself. */
 export function captive(page: () => Response): Between {
   return async () => page()
 }

@@ -5,17 +5,18 @@ import type { OutboxRow, WorkStore, WorkTables } from '#core/store/work-store.ts
 import type { SealedRow } from '#core/store/device-store.ts'
 
 /**
- * A phone with several pages and a worker for random walks: the real core over one database, each with modules of its
- * own. One dies at its n-th write: nothing of it reaches the disk or the network from there on.
+ * Phone with several pages and a worker for random walks: the real core over one database, each with separate
+ * modules.
+ * An app dies at its n-th write; from then on it reaches neither disk nor network.
  */
 
 export interface WalkApp {
   name: string
   modules: Awaited<ReturnType<typeof load>>
-  /** Writes that it has left to live. */
+  /** Remaining writes before this app dies. */
   left: number
   isDead(): boolean
-  /** Somebody is signed in there. */
+  /** Signs a person in on this app. */
   open(grant: string): Promise<void>
   leave(): void
 }
@@ -68,7 +69,7 @@ const WORK = 'u-walk'
 
 export interface WalkPhone {
   apps: Record<'one' | 'two' | 'worker', WalkApp>
-  /** What lies there, read beside the apps. */
+  /** Stored rows, read without the apps. */
   entries(): Promise<OutboxRow[]>
   copies(): Promise<SealedRow[]>
   hasReceipt(opId: string): Promise<boolean>
@@ -76,7 +77,7 @@ export interface WalkPhone {
   close(): void
 }
 
-/** @param answer what happens to a request of whoever runs now */
+/** @param answer handles a request of the app that currently runs */
 export async function walkPhone(answer: (request: Request) => Promise<Response>): Promise<WalkPhone> {
   const shared = new IDBFactory()
   const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
@@ -170,7 +171,7 @@ export async function walkPhone(answer: (request: Request) => Promise<Response>)
   }
 }
 
-/** The same databases, for whoever may die: `write` says whether the next write is still lived to see. */
+/** Wraps the databases of an app that may die; `write` returns false when the app dies at the next write. */
 function mortal(shared: IDBFactory, write: () => boolean): IDBFactory {
   return new Proxy(shared, {
     get(target, name) {

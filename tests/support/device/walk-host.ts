@@ -1,14 +1,20 @@
 import { compactDecrypt, exportJWK, generateKeyPair } from 'jose'
 
-/** A host of the data form for random walks: does what it is told to with each request, and writes down what it did. */
+/**
+ * Simulated host of the data form for random walks: follows the verdict for each request and records what it
+ * did.
+ */
 
 export type Verdict =
   | 'ok'
-  /** Never arrives. */
+  /** The request never arrives. */
   | 'lost'
-  /** Arrives, and the answer gets lost. */
+  /** The request arrives, and the response gets lost. */
   | 'cut'
-  /** Nobody answers, and it arrives behind the next request; at a legacy host, which could not tell, before it. */
+  /**
+   * No response; the request arrives after the next one. At a legacy host, which cannot detect the order, it
+   * arrives before.
+   */
   | 'late'
   | 'busy'
   | 'refused'
@@ -22,7 +28,7 @@ interface Save {
 }
 
 interface Stored {
-  /** null: another device's. */
+  /** null when another device saved it. */
   opId: string | null
   rev: number
   guardado: string
@@ -42,14 +48,14 @@ const json = (value: unknown, status = 200) =>
 const EXPIRED = { status: 'EXPSESSION', message: 'Token inválido' }
 
 export interface WalkHost {
-  /** One for each request that saves or asks; then all is well. */
+  /** Verdicts for saves and lookups, in order; when the list is empty, every request succeeds. */
   verdicts: Verdict[]
-  /** Under which something sealed is opened. */
+  /** Grants whose sealed requests the host can open. */
   grants: Set<string>
   steps: Map<string, Stored>
-  /** In their order. */
+  /** Applied saves, in order. */
   applied: Save[]
-  /** Conflicts that nobody but this device can have brought about. */
+  /** Conflicts that only this device can have caused. */
   faults: string[]
   answer(request: Request): Promise<Response>
   saveElsewhere(step: string): void
@@ -57,12 +63,13 @@ export interface WalkHost {
 }
 
 /**
- * ours: opens what is sealed, does an id once and watches versions. without versions: the same, but it saves whatever
- * comes, so that an order which is wrong is seen. legacy: does as it is told, as often as it is told.
+ * ours: opens sealed requests, applies an id once and checks versions.
+ * without versions: the same, but saves every request, so that a wrong order shows.
+ * legacy: applies every request, as often as it arrives.
  */
 export type HostKind = 'ours' | 'without versions' | 'legacy'
 
-/** @param onApply before something is written */
+/** @param onApply called before each write */
 export async function walkHost(kind: HostKind, onApply: (save: Save) => Promise<void>): Promise<WalkHost> {
   const isOurs = kind !== 'legacy'
   const pair = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true })
@@ -115,7 +122,7 @@ export async function walkHost(kind: HostKind, onApply: (save: Save) => Promise<
       case 'expired':
         return json(EXPIRED)
       case 'refused':
-        // What was done is answered as it was: a refusal leaves nothing behind.
+        // A known operation gets its first response again; a refusal stores nothing.
         return isKnown ? json(await save(body, isSealed)) : json({ status: 'ERROR', message: 'no' })
       case 'ok':
         return json(await save(body, isSealed))

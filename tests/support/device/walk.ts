@@ -4,7 +4,7 @@ import { saveStep } from '#contract/documents.ts'
 import { type WalkApp, type WalkPhone, walkPhone } from './walk-apps.ts'
 import { type HostKind, type Verdict, type WalkHost, walkHost } from './walk-host.ts'
 
-/** One person's form under several senders, and what must hold of it whatever happens (src/core/outbox/states.md). */
+/** Runs one person's form under several senders and checks the invariants of src/core/outbox/states.md. */
 
 const FORM = 'data-form'
 export const STEPS = ['1', '2', '3'] as const
@@ -30,13 +30,12 @@ interface Act {
 
 export interface Move extends Act {
   verdicts: Verdict[]
-  /** It dies at this write of its own; null: it lives. */
+  /** Number of the app's own write at which it dies; null: it survives. */
   diesAt: number | null
-  /** Happens while the first request is on its way. */
   during: (Act & { isFrozen: boolean }) | null
-  /** Somebody's other device saves before. */
+  /** Another device of the person saves first. */
   isElsewhere: boolean
-  /** The password was changed: what is sealed under former sign-ins opens no more. */
+  /** The password was changed: requests sealed under earlier sign-ins can no longer be opened. */
   isRevoked: boolean
 }
 
@@ -73,16 +72,16 @@ export const moves: fc.Arbitrary<Move[]> = fc.array(
   { minLength: 3, maxLength: 14 },
 )
 
-/** What the person last confirmed of a step, and what was last in its fields. */
+/** Last confirmed save of a step, and the last value in its fields. */
 interface Known {
-  /** null: nothing, or they have taken it back. */
+  /** null when nothing is confirmed or the person withdrew it. */
   opId: string | null
   rev: number
   typed: number | null
 }
 
 export interface Walk {
-  /** @throws what does not hold */
+  /** @throws on the first invariant that is violated */
   run(moves: readonly Move[]): Promise<void>
   end(): void
 }
@@ -103,7 +102,7 @@ export async function startWalk(kind: HostKind): Promise<Walk> {
     await checkLine(opId)
   })
 
-  /** Nothing that stands before it in the line is still to come. */
+  /** Records a fault if an earlier current save has not arrived before this one. */
   async function checkLine(opId: string): Promise<void> {
     for (const before of await standingBefore(opId)) {
       const isThere = host.applied.some((one) => one.opId === before.opId)
@@ -112,7 +111,7 @@ export async function startWalk(kind: HostKind): Promise<Walk> {
     }
   }
 
-  /** The line is the copies'; what has none yet stands where its entry does. */
+  /** The queue follows the order of the copies; an entry without a copy keeps its place among the entries. */
   async function standingBefore(opId: string): Promise<{ opId: string; step: string }[]> {
     const entries = await phone.entries()
     const copies = await phone.copies()
@@ -163,7 +162,7 @@ export async function startWalk(kind: HostKind): Promise<Walk> {
       values: datos,
     }
     const older = (await phone.entries()).findLast((one) => one.step === step)
-    // Whoever died at it may have kept it.
+    // An app that died during the call may have stored the entry.
     const done = await app.modules.outbox.confirm({ ...entry, base, opId }).catch(() => null)
     const isKept = done?.kept === true || (done === null && (await hasEntry(opId)))
     if (isKept) known.set(step, { opId, rev, typed: rev })
@@ -183,7 +182,7 @@ export async function startWalk(kind: HostKind): Promise<Walk> {
     if (isKept) known.set(step, { ...stepOf(step), typed: rev })
   }
 
-  /** What is withdrawn is promised no more. */
+  /** A withdrawn save need not arrive any more. */
   async function noteWithdrawn(step: string, opId: string, isSure: boolean): Promise<void> {
     const now = stepOf(step)
     if (now.opId === opId && (isSure || !(await hasEntry(opId)))) known.set(step, { ...now, opId: null })
@@ -253,7 +252,7 @@ export async function startWalk(kind: HostKind): Promise<Walk> {
     vi.setSystemTime(Date.now() + ms)
   }
 
-  /** Whoever died starts again, as the browser starts it. */
+  /** Restarts an app that died, as the browser does. */
   async function revive(app: WalkApp, wasOpen: boolean): Promise<void> {
     app.left = Number.POSITIVE_INFINITY
     if (wasOpen) await signIn(app)
@@ -261,7 +260,7 @@ export async function startWalk(kind: HostKind): Promise<Walk> {
 
   async function make(move: Move): Promise<void> {
     pass(10_000)
-    // Another host can't say whose save it holds: on a legacy one what another device saved counts as this one's.
+    // A legacy host cannot tell whose save it holds, so it would count another device's save as this one's.
     if (move.isElsewhere && kind === 'ours') host.saveElsewhere(move.step)
     if (move.isRevoked) host.grants.clear()
     const app = phone.apps[move.who]
@@ -271,7 +270,7 @@ export async function startWalk(kind: HostKind): Promise<Walk> {
     during =
       other &&
       (async () => {
-        // A page that is frozen loses the lead to whoever comes.
+        // A frozen page loses its lead to the next app.
         if (other.isFrozen) pass(10_000)
         await perform(other)
       })
@@ -283,7 +282,7 @@ export async function startWalk(kind: HostKind): Promise<Walk> {
     else app.left = Number.POSITIVE_INFINITY
   }
 
-  /** Whatever was confirmed is an entry or has its receipt; what was typed stands. */
+  /** Every confirmed save is an entry or has its receipt; the typed text is still there. */
   async function check(): Promise<void> {
     for (const fault of [...faults.splice(0), ...host.faults.splice(0)]) throw new Error(fault)
     const reader = pages().find(isOpen)
@@ -302,7 +301,7 @@ export async function startWalk(kind: HostKind): Promise<Walk> {
       throw new Error('done twice')
   }
 
-  /** All are well again, and so is the host: everything arrives. */
+  /** Revives all apps and the host, so that everything arrives. */
   async function settleAll(): Promise<void> {
     for (const app of pages()) await signIn(app)
     for (let turn = 0; turn < 12; turn += 1) {

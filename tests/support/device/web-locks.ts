@@ -1,4 +1,7 @@
-/** Web Locks as far as the app uses them: exclusive or shared, waiting or not, stolen. One for all tabs of a device. */
+/**
+ * Web Locks as far as the app uses them: exclusive or shared, waiting or not, stolen. All tabs of a device
+ * share one.
+ */
 interface Held {
   name: string
   isShared: boolean

@@ -20,7 +20,7 @@ import { serverNow } from '#core/transport/server-clock.ts'
 const none = { toArray: async () => [], first: async () => undefined }
 const noCopies = { anyOf: () => none, equals: () => none }
 
-/** Drafts and an outbox for component tests: the real tables over a database in memory; nothing is sealed here. */
+/** Drafts and an outbox for component tests: the real tables over a database in memory, without encryption. */
 export async function openWorkHere(): Promise<WorkStore> {
   vi.spyOn(deviceDatabase.sealed, 'where').mockReturnValue(noCopies as never)
   vi.spyOn(deviceDatabase.sealed, 'filter').mockReturnValue(none as never)
@@ -40,7 +40,9 @@ export async function openWorkHere(): Promise<WorkStore> {
   return work
 }
 
-/** Copies are on their way to the server, so that nothing can be taken back. @returns ends that */
+/**
+ * Simulates copies that are being sent, so that nothing can be withdrawn. @returns a function that ends this
+ */
 export function sendCopiesHere(): () => void {
   const sent = { first: async () => ({ state: 'sending' }), modify: async () => 0 }
   // oxlint-disable-next-line typescript/unbound-method -- its mock is set, not called
@@ -58,12 +60,12 @@ interface Entry {
   at?: number
 }
 
-/** One that was confirmed here and waits. */
+/** Adds a confirmed entry that waits to be sent. */
 export function putQueued(work: WorkStore, entry: Entry): Promise<OutboxRow> {
   return put(work, entry, 'queued', '')
 }
 
-/** One that the server has refused. */
+/** Adds an entry that the server refused. */
 export function putRefused(work: WorkStore, entry: Entry & { message: string }): Promise<OutboxRow> {
   return put(work, entry, 'rejected', entry.message)
 }
@@ -96,9 +98,9 @@ async function put(
 }
 
 /**
- * Plays the server's answer to what a screen has confirmed: waits for its entry and ends it, as a delivery does.
- * @param refusal the server's words; null: accepted
- * @returns the request that was confirmed
+ * Simulates the server's response to a confirmed entry: waits for the entry and ends it, as a delivery does.
+ * @param refusal message of the server; null means accepted
+ * @returns the confirmed request
  */
 export async function answerConfirmed(
   work: WorkStore,

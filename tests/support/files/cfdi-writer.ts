@@ -3,7 +3,7 @@ import type { PayrollAmount, PayrollReceipt } from '#domain/cfdi/receipt.ts'
 
 type Attributes = Readonly<Record<string, string | number | null>>
 
-/** As the tax office's own examples write it: an attribute of null is left out. */
+/** Writes an XML element as in the tax office's examples; attributes that are null are left out. */
 export function element(name: string, attributes: Attributes, children: readonly string[] = []): string {
   const written = Object.entries(attributes)
     .filter(([, value]) => value !== null)
@@ -27,7 +27,10 @@ function pesos(centavos: number): string {
 
 const pesosOrNone = (centavos: number | null) => (centavos === null ? null : pesos(centavos))
 
-/** A receipt as CFDI 4.0 with its payroll complement 1.2. Written apart from the reader: only the names are shared. */
+/**
+ * Writes a receipt as CFDI 4.0 with payroll complement 1.2. Independent of the reader: it shares only the
+ * namespaces.
+ */
 export function writeCfdi(receipt: PayrollReceipt): string {
   const { stamp, issuer, worker, totals } = receipt
   const head = {
@@ -81,7 +84,9 @@ export function writeCfdi(receipt: PayrollReceipt): string {
 
 const COMPLEMENT = /<nomina12:Nomina .*<\/nomina12:Nomina>/s
 
-/** One document with the payroll complements of all, stamped as the first, and the sums of all as its totals. */
+/**
+ * Writes one document with all payroll complements, the first one's stamp, and the sums of all as its totals.
+ */
 export function writeTogether(...all: readonly PayrollReceipt[]): string {
   const [first] = all
   if (first === undefined) throw new Error('a document of nothing')
@@ -204,7 +209,7 @@ function writePerception(line: PayrollReceipt['perceptions'][number]): string {
   )
 }
 
-/** The SAT's answer to a cancellation. */
+/** Writes the SAT's response to a cancellation. */
 export function writeCancellation(
   issuerRfc: string,
   folios: readonly { uuid: string; status: string }[],

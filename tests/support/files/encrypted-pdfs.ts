@@ -3,7 +3,7 @@ import { deflateSync } from 'node:zlib'
 import { hardenedHash, rc4 } from '#server/files/pdf/decrypt.mjs'
 import { pack, type Part, type Parts, writeTabled } from './pdf-maker.ts'
 
-/** PDFs that only forbid something: an owner password, and none to open them. */
+/** PDFs with restricted permissions: an owner password, and no password to open them. */
 
 export type EncryptionWay = 'rc4 40' | 'rc4 128' | 'aes 128' | 'aes 256'
 
@@ -14,7 +14,6 @@ const md5 = (...parts: Uint8Array[]) => createHash('md5').update(Buffer.concat(p
 const hex = (bytes: Uint8Array) => `<${Buffer.from(bytes).toString('hex')}>`
 
 interface Encryption {
-  /** The encryption dictionary. */
   dictionary: string
   encrypt: (number: number, bytes: Buffer) => Buffer
 }
@@ -59,7 +58,7 @@ function small(way: Exclude<EncryptionWay, 'aes 256'>): Encryption {
   }
 }
 
-/** Revision 6 of the standard: PDF 2.0, as current programs write it. */
+/** Revision 6 of the standard security handler: PDF 2.0, as current programs write it. */
 function large(): Encryption {
   const key = randomBytes(32)
   const [check, open] = [randomBytes(8), randomBytes(8)]
@@ -76,7 +75,7 @@ function large(): Encryption {
   }
 }
 
-/** Its texts and streams encrypted; `packed` objects lie in one encrypted stream. */
+/** Encrypts texts and streams; `packed` objects share one encrypted stream. */
 export function writeEncrypted(
   way: EncryptionWay,
   parts: Parts,

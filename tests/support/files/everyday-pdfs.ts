@@ -4,20 +4,20 @@ import { append, onePage, type Part, writeObject, writePacked, writeTabled } fro
 import { createRandom } from './random.ts'
 import { picture } from './sample-files.ts'
 
-/** PDFs as everyday programs write them, by their structure: none of them may be refused. */
+/** PDFs with the structures that everyday programs write; none of them may be refused. */
 
 const stream = (dictionary: string, bytes: Buffer | string): Part => ({
   dictionary,
   bytes: Buffer.from(bytes),
 })
 
-/** Bytes of a picture as far as a search can tell: anything turns up among them. */
+/** Random bytes that imitate a picture: a search may find any short sequence in them. */
 function noise(size: number): Buffer {
   const random = createRandom(20_261_122)
   return Buffer.from(Array.from({ length: size }, () => random.whole(0, 255)))
 }
 
-/** A scanner's pages are one picture each. */
+/** Scanned document: each page is one picture. */
 function scan(filter: string, image: Buffer, pages = 1): Map<number, Part> {
   const numbers = Array.from({ length: pages }, (_, at) => 10 + at * 3)
   const parts = new Map<number, Part>([
@@ -117,7 +117,7 @@ const tagged = new Map<number, Part>([
   [23, stream('/Type /XObject /Subtype /Form /BBox [0 0 9 9] /FormType 1', '')],
 ])
 
-/** A table for old readers, and beside it one for newer ones that also names packed objects. */
+/** Cross-reference table for old readers, plus a cross-reference stream that also lists packed objects. */
 function hybrid(): Buffer {
   const before = writeTabled(onePage())
   const table = Buffer.from([0, 0, 0, 0, 0, 255])
@@ -125,7 +125,7 @@ function hybrid(): Buffer {
   return append(before, parts, `/Root 1 0 R /XRefStm ${before.length}`)
 }
 
-/** For reading over a network: the table of the first page stands before it, the rest behind. */
+/** Linearised for reading over a network: the first page's table comes first, the rest behind it. */
 function linearised(): Buffer {
   const whole = onePage()
   const head = Buffer.from('%PDF-1.4\n%\xe2\xe3\xcf\xd3\n', 'latin1')
@@ -163,7 +163,7 @@ function linearised(): Buffer {
   return write(draft.mainAt, draft.bytes.length).bytes
 }
 
-/** Saved three times: a comment, a turned page, a signature. */
+/** Saved three more times, with a page rotation each time. */
 function savedAgain(): Buffer {
   let bytes: Buffer = writeTabled(onePage())
   for (let time = 0; time < 3; time++) {
@@ -173,7 +173,7 @@ function savedAgain(): Buffer {
   return bytes
 }
 
-/** As small programs of copiers write: lengths elsewhere, lines of an old Mac, blanks and zeroes in between. */
+/** Sloppy output of copier firmware: indirect lengths, old Mac line ends, extra spaces and zero bytes. */
 function careless(): Buffer {
   const whole = writeTabled(new Map<number, Part>([...onePage(), [8, '<</Title () /Subject (x)\n/Empty >>']]))
   const text = whole.toString('latin1').replace('/Length ', '/Length 9 0 R /Long ')

@@ -4,7 +4,7 @@ import { pensionTypes, severanceTypes, WITHHELD_TAX } from '#domain/cfdi/sat-cod
 import { addDays } from '#domain/dates.ts'
 import { randomFor } from '#server/seed/random.ts'
 
-/** Who is paid, by whom. */
+/** Employee and employer of a receipt. */
 export interface Payee {
   number: string
   rfc: string
@@ -14,13 +14,13 @@ export interface Payee {
   issuerRfc: string
 }
 
-/** What a receipt is about; all else is drawn from it, the same each time. */
+/** Input of a receipt; every other value is generated from it, always the same. */
 export interface Payment {
   payee: Payee
   endDate: string
   days: number
   periodicity: string
-  /** Tells apart receipts of the same person and day. */
+  /** Distinguishes receipts of the same person and day. */
   variant?: string
 }
 
@@ -39,7 +39,10 @@ const salaryLine = (
   overtime: [],
 })
 
-/** A realistic ordinary receipt: salary, prizes, groceries, now and then overtime, a holiday's premium, a loan. */
+/**
+ * Generates a realistic ordinary receipt: salary, bonuses, groceries, sometimes overtime, a holiday premium or
+ * a loan.
+ */
 export function inventReceipt({ payee, endDate, days, periodicity, variant = '' }: Payment): PayrollReceipt {
   const key = `${payee.number}|${endDate}|${variant}`
   const random = randomFor(key)
@@ -116,7 +119,10 @@ export function inventReceipt({ payee, endDate, days, periodicity, variant = '' 
   })
 }
 
-/** One that comes once: the Christmas bonus, a settlement … by the SAT's type of what is paid. */
+/**
+ * Generates an extraordinary receipt, such as the Christmas bonus or a settlement, from the SAT's perception
+ * types.
+ */
 export function inventOnce(payment: Payment, satTypes: readonly string[]): PayrollReceipt {
   const key = `${payment.payee.number}|${payment.endDate}|${satTypes.join()}|${payment.variant ?? ''}`
   const random = randomFor(key)
@@ -163,7 +169,7 @@ export function inventStamp(key: string, date: string): PayrollReceipt['stamp'] 
   }
 }
 
-/** The totals as the standard wants them: those of nothing are left out. */
+/** Adds the totals as the standard requires: a total without items is left out. */
 export function withTotals(receipt: Omit<PayrollReceipt, 'totals'>): PayrollReceipt {
   const { perceptions, deductions, otherPayments } = receipt
   const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0)

@@ -1,8 +1,8 @@
 import { deflateSync } from 'node:zlib'
 
-/** PDFs as programs and attackers put them together; made here, so that each of their ways can be tried alone. */
+/** Builds PDFs as programs and attackers do, so that each technique can be tested alone. */
 
-/** An object's text, or a dictionary without its brackets and length, and the bytes of its stream. */
+/** Text of an object, or a stream's dictionary (without brackets and length) and bytes. */
 export type Part = string | { dictionary: string; bytes: Buffer }
 export type Parts = ReadonlyMap<number, Part>
 
@@ -14,7 +14,7 @@ export function writeObject(number: number, part: Part): Buffer {
   return Buffer.concat([bytesOf(head), part.bytes, bytesOf('\nendstream\nendobj\n')])
 }
 
-/** One page with a line of text; 1 catalog, 2 pages, 3 page, 4 its content, 5 its font. */
+/** Page with a line of text. Objects: 1 catalog, 2 pages, 3 page, 4 content, 5 font. */
 export function onePage(catalog = '', page = ''): Map<number, Part> {
   return new Map<number, Part>([
     [1, `<</Type /Catalog /Pages 2 0 R ${catalog}>>`],
@@ -30,12 +30,12 @@ export function onePage(catalog = '', page = ''): Map<number, Part> {
 
 const HEAD = bytesOf('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n')
 
-/** With a cross-reference table at its end. */
+/** Writes a PDF with a cross-reference table at the end. */
 export function writeTabled(parts: Parts, trailer = ''): Buffer {
   return append(HEAD, parts, `/Root 1 0 R ${trailer}`)
 }
 
-/** What a program adds when it saves a change: the former objects stay where they were. */
+/** Appends an incremental update, as programs save a change: earlier objects stay in place. */
 export function append(before: Buffer, parts: Parts, trailer: string): Buffer {
   const chunks: Buffer[] = [before]
   let at = before.length
@@ -54,7 +54,7 @@ export function append(before: Buffer, parts: Parts, trailer: string): Buffer {
   return Buffer.concat([...chunks, bytesOf(end)])
 }
 
-/** PNG's filter "up", as programs pack cross-references. */
+/** Applies PNG's "up" filter, as programs do with cross-reference streams. */
 export function predict(plain: Buffer, columns: number): Buffer {
   const rows: Buffer[] = []
   for (let at = 0; at < plain.length; at += columns) {
@@ -67,7 +67,7 @@ export function predict(plain: Buffer, columns: number): Buffer {
   return Buffer.concat(rows)
 }
 
-/** Objects packed into a stream, before anything compresses them. */
+/** Packs objects into an uncompressed object stream. */
 export function pack(parts: ReadonlyMap<number, string>): { plain: Buffer; entries: string } {
   const texts = [...parts.values()].map((text) => `${text}\n`)
   let offset = 0
@@ -83,7 +83,9 @@ export function pack(parts: ReadonlyMap<number, string>): { plain: Buffer; entri
   }
 }
 
-/** As Word, Chrome and current scanners write it: everything but streams in one packed stream, found by another one. */
+/**
+ * Writes a PDF as Word, Chrome and current scanners do: small objects in one packed stream, listed by another.
+ */
 export function writePacked(parts: Parts): Buffer {
   const small = new Map<number, string>()
   const large = new Map<number, Part>()

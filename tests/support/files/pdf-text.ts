@@ -1,11 +1,11 @@
-// The build for older engines puts a JSON.stringify of its own in place, which is slow and stays in the process.
+// The build for older engines replaces JSON.stringify with a slow version for the whole process.
 const native = JSON.stringify
 const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs')
 const worker = 'pdfjs-dist/legacy/build/pdf.worker.mjs'
 await import(worker)
 JSON.stringify = native
 
-/** A piece of text as a reader would select it; places in millimetres from the page's upper left corner. */
+/** Text fragment as a reader selects it; positions in millimetres from the page's upper left corner. */
 export interface PdfText {
   page: number
   text: string
@@ -16,7 +16,7 @@ export interface PdfText {
 
 const MM = 25.4 / 72
 
-/** Every text of a PDF, in the order in which it was written. */
+/** Reads every text of a PDF, in the order of the content stream. */
 export async function readPdfTexts(bytes: Uint8Array): Promise<PdfText[]> {
   const task = getDocument({ data: bytes.slice(), verbosity: VerbosityLevel.ERRORS, useSystemFonts: false })
   const document = await task.promise

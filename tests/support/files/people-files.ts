@@ -2,7 +2,7 @@ import { addDays } from '#domain/dates.ts'
 import { buildCurp, buildRfc, nssCheckDigit } from '#domain/mexican-ids.ts'
 import { makeZip, type ZipEntry } from './zip-maker.ts'
 
-/** Files of invented people, as a company's payroll system writes them. */
+/** Files of invented people, as a company's payroll system exports them. */
 
 const FIRST = ['Karla', 'Saúl', 'Nadia', 'Efraín', 'Rocío', 'Iván', 'Brenda', 'Óscar', 'Elisa', 'Darío']
 const SURNAMES = ['Mejía', 'Ríos', 'Benavides', 'Orta', 'Quiroga', 'Núñez', 'Loera', 'Fraga', 'Tovar', 'Peña']
@@ -22,14 +22,14 @@ export interface FilePerson {
   leader: string
 }
 
-/** The same number gives the same person. */
+/** Generates a person; the same number always gives the same person. */
 export function inventPerson(place: number, change: Partial<FilePerson> = {}): FilePerson {
   const pick = (list: readonly string[], by: number) => list[Math.floor(place / by) % list.length] ?? ''
   const [first, paternal, maternal] = [pick(FIRST, 1), pick(SURNAMES, 10), pick(SURNAMES, 100)]
   const birth = addDays('1980-01-01', (place * 37) % 7300)
   const sex = ['Karla', 'Nadia', 'Rocío', 'Brenda', 'Elisa'].includes(first) ? ('M' as const) : ('H' as const)
   const named = { firstName: first, paternalName: paternal, maternalName: maternal, birthDate: birth }
-  // Namesakes born on one day would share it: the differentiator counts them.
+  // The differentiator counts namesakes born on the same day, who would otherwise share a CURP.
   const century = birth < '2000-01-01' ? '0123456789' : 'ABCDEFGHIJ'
   const differentiator = century[Math.floor(place / 1000) % 10] ?? '0'
   const serial = String(1_000_000_000 + place * 7).slice(0, 10)
@@ -70,7 +70,7 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** A cell as the sheet has it: a text of its own, or the XML of a cell without its place. */
+/** Sheet cell: an inline text, or the XML parts of a cell without its reference. */
 export type XlsxCell = string | { type?: string; style?: number; formula?: string; value: string }
 
 function cellXml(cell: XlsxCell, place: string): string {
@@ -90,7 +90,7 @@ export function sheetXml(rows: readonly (readonly XlsxCell[])[], first = 1): str
   return `<?xml version="1.0"?><worksheet xmlns="${MAIN}"><sheetData>${lines.join('')}</sheetData></worksheet>`
 }
 
-/** Style 1 shows days, 2 eleven digits. */
+/** Style 1 formats dates, style 2 eleven digits. */
 const STYLES = `<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="00000000000"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/></cellXfs></styleSheet>`
 
 export const bookParts = {
@@ -98,7 +98,7 @@ export const bookParts = {
   rels: `<Relationships><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${OFFICE}/sharedStrings" Target="sharedStrings.xml"/><Relationship Id="rId3" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
 }
 
-/** A workbook of one sheet; parts by their names in it take the place of its own. */
+/** Builds a workbook of one sheet; `parts` replace its files by name. */
 export function xlsxOf(
   sheet: string,
   parts: Record<string, string> = {},

@@ -1,16 +1,16 @@
-/** The same numbers for the same seed, so that a schedule that failed can be run again. */
+/** Random numbers that are the same for the same seed, so that a failed schedule can be repeated. */
 export interface Random {
-  /** 0 ≤ n < 1. */
+  /** Returns n with 0 ≤ n < 1. */
   next(): number
-  /** Both ends included. */
+  /** Returns an integer; both bounds are included. */
   whole(least: number, most: number): number
   chance(probability: number): boolean
   pick<T>(list: readonly T[]): T
-  /** Another sequence that is decided by this one. */
+  /** Returns a separate sequence that depends on this one. */
   fork(): Random
 }
 
-/** mulberry32. */
+/** Implements mulberry32. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0
   const next = () => {

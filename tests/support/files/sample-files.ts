@@ -5,9 +5,12 @@ import { jsPDF } from 'jspdf'
 import sharp from 'sharp'
 import { projectRoot } from '#server/project-root.ts'
 
-/** Files as people, telephones and attackers send them; made here, so that nobody's papers lie in the repository. */
+/**
+ * Sample files as people, phones and attackers send them; generated, so that the repository holds no real
+ * documents.
+ */
 
-/** A photo whose EXIF tells where and with what it was taken, lying on its side. */
+/** Photo in landscape orientation whose EXIF holds the place and the camera. */
 export function photoWithPlace(width = 640, height = 480): Promise<Buffer> {
   return sharp({
     create: {
@@ -32,12 +35,12 @@ export function picture(extension: 'jpg' | 'png'): Promise<Buffer> {
   return (extension === 'jpg' ? image.jpeg() : image.png()).toBuffer()
 }
 
-/** 320 points wide, made once with libheif. */
+/** HEIC picture, 320 pixels wide, made once with libheif. */
 export function heic(): Buffer {
   return readFileSync(join(projectRoot(), 'tests/fixtures/card.heic'))
 }
 
-/** The same with a size in its header that no telephone has. */
+/** HEIC picture whose header claims an impossible size. */
 export function hugeHeic(): Buffer {
   const file = heic()
   file.writeUInt32BE(20_000, file.indexOf('ispe') + 8)
@@ -59,21 +62,21 @@ export function lockedPdf(): Buffer {
   return Buffer.from(paper.output('arraybuffer'))
 }
 
-/** A PDF with one more object, or several, before its cross-reference. */
+/** Inserts objects into a PDF before its cross-reference table. */
 export function pdfWith(objects: string | Buffer): Buffer {
   const whole = pdf()
   const at = whole.lastIndexOf('xref\n', whole.lastIndexOf('startxref') - 1)
   return Buffer.concat([whole.subarray(0, at), Buffer.from(objects), Buffer.from('\n'), whole.subarray(at)])
 }
 
-/** The same action where a search for its name finds nothing: packed with others into a stream. */
+/** Inserts an object packed into an object stream, where a plain text search does not find it. */
 export function pdfWithPacked(object: string): Buffer {
   const packed = deflateSync(`40 0 ${object}`)
   const head = `41 0 obj\n<</Type /ObjStm /N 1 /First 5 /Length ${packed.length} /Filter /FlateDecode>>\nstream\n`
   return pdfWith(Buffer.concat([Buffer.from(head), packed, Buffer.from('\nendstream\nendobj')]))
 }
 
-/** 200 megapixels in some 25 KB. */
+/** PNG of 200 megapixels in about 25 KB. */
 export function pixelBomb(): Buffer {
   const [width, height] = [20_000, 10_000]
   const header = Buffer.alloc(13)
@@ -98,7 +101,7 @@ function chunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)])
 }
 
-/** A program for Windows, as far as its first bytes tell. */
+/** Windows executable, as far as its first bytes tell. */
 export function program(): Buffer {
   const file = Buffer.alloc(4096)
   file.write('MZ')
@@ -107,14 +110,14 @@ export function program(): Buffer {
   return file
 }
 
-/** An archive with nothing in it, as it stands at the end of a file that is two things at once. */
+/** Empty ZIP archive, as it ends a file that is two formats at once. */
 export function emptyZip(): Buffer {
   const end = Buffer.alloc(22)
   end.write('PK\u0005\u0006', 'latin1')
   return end
 }
 
-/** A picture with a stretch in the middle that belongs elsewhere, and its beginning and end as they were. */
+/** Damages a picture: replaces bytes in the middle, keeps the beginning and the end. */
 export function spoilt(picture: Buffer): Buffer {
   const bytes = Buffer.from(picture)
   picture.copy(bytes, Math.floor(bytes.length / 2), 0, 3000)

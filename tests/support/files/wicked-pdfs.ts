@@ -10,7 +10,7 @@ import {
   writeTabled,
 } from './pdf-maker.ts'
 
-/** What a PDF may try, each as the objects 10 and 11. */
+/** Dangerous features of a PDF, each as the objects 10 and 11. */
 export const tricks: Readonly<Record<string, readonly [string, string?]>> = {
   'a script': ['<</S /JavaScript /JS (app.alert(1))>>'],
   'a script by name': ['<</Names <</JavaScript <</Names [(a) 11 0 R]>>>>>>', '<</S /JavaScript /JS (1)>>'],
@@ -56,13 +56,13 @@ export const tricks: Readonly<Record<string, readonly [string, string?]>> = {
   'a thread of another file': ['<</S /Thread /F (otro.pdf) /D 0>>'],
 }
 
-/** A string with at most one pair of brackets in it. */
+/** String with at most one nested pair of brackets. */
 const STRING = /\((?:[^()\\]|\\.|\([^()]*\))*\)/g
 const hexOf = (text: string) => `<${Buffer.from(text.slice(1, -1).replaceAll('\\', '')).toString('hex')}>`
 
 type Way = (objects: ReadonlyMap<number, string>) => Buffer
 
-/** Every letter of every name as its number. */
+/** Writes every character of every name as its hex code. */
 const maskNames = (text: string) =>
   text.replace(/\/(\w+)/g, (_, name: string) => `/${Buffer.from(name).toString('hex').replace(/../g, '#$&')}`)
 
@@ -74,7 +74,7 @@ function mapTexts(objects: ReadonlyMap<number, string>, change: (text: string) =
   return withParts(new Map([...objects].map(([number, text]) => [number, change(text)])))
 }
 
-/** @param finish what is done to the packed objects, and what the dictionary says of it */
+/** @param finish transforms the packed objects and returns their dictionary */
 function packedBy(
   finish: (plain: Buffer) => { dictionary: string; bytes: Buffer },
   more: [number, Part][] = [],
@@ -92,7 +92,7 @@ const FLATE = { dictionary: '/Filter /FlateDecode' }
 const ENCRYPT =
   '/Encrypt <</Filter /Standard /V 1 /R 2 /P -4 /O (11111111111111111111111111111111) /U (22222222222222222222222222222222)>> /ID [(a) (a)]'
 
-/** How it is put into the file so that a search would not find it. */
+/** Ways to hide the objects in the file from a text search. */
 export const ways: Readonly<Record<string, Way>> = {
   plain: (objects) => withParts(objects),
   'under masked names': (objects) => mapTexts(objects, maskNames),
@@ -144,7 +144,7 @@ export const ways: Readonly<Record<string, Way>> = {
   },
 }
 
-/** Nobody could look inside: refused as one with a password. */
+/** Encrypted files cannot be inspected, so they are refused like files with a password. */
 export const encryptedWays: Readonly<Record<string, Way>> = {
   'encrypted, plain': (objects) => withParts(objects, ENCRYPT),
   'encrypted, packed': (objects) => {

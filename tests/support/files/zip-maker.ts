@@ -1,42 +1,42 @@
 import { closeSync, openSync, writeSync } from 'node:fs'
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** An entry of a ZIP; whatever is said beside name and bytes is written as it stands, true or not. */
+/** ZIP entry; every field beside name and bytes is written unchanged, true or not. */
 export interface ZipEntry {
   name: string
   bytes: Uint8Array | string
-  /** Name in the entry's own header, where it is another. */
+  /** Name in the entry's local header, if different. */
   localName?: string
   isStored?: boolean
   method?: number
   flags?: number
-  /** Unix kind and mode. */
+  /** Unix file type and mode. */
   mode?: number
   crc?: number
   packedSize?: number
   unpackedSize?: number
-  /** Place of the entry's own header. */
+  /** Offset of the entry's local header. */
   at?: number
-  /** Bytes as they stand in the file, instead of packed ones. */
+  /** Bytes to write in place of the compressed ones. */
   packed?: Uint8Array
-  /** Sizes that 32 bits don't hold, in an extra field. */
+  /** 64-bit sizes in an extra field. */
   zip64?: { unpacked: bigint; packed: bigint }
 }
 
 export interface ZipEnd {
   before?: Uint8Array
-  /** Between the list and the end. */
+  /** Bytes between the central directory and its end record. */
   between?: Uint8Array
   comment?: string
   count?: number
   after?: Uint8Array
-  /** Writes the records of 64 bits, with these numbers. */
+  /** Writes the 64-bit records, with these numbers. */
   zip64?: { count: bigint; at?: bigint }
 }
 
 const U32 = 0xffff_ffff
 
-/** A ZIP as bytes; honest unless an entry or the end says otherwise. */
+/** Builds a ZIP; it is valid unless an entry or `end` says otherwise. */
 export function makeZip(entries: readonly ZipEntry[], end: ZipEnd = {}): Buffer {
   const locals: Buffer[] = [Buffer.from(end.before ?? [])]
   const directory: Buffer[] = []
@@ -62,7 +62,7 @@ export function makeZip(entries: readonly ZipEntry[], end: ZipEnd = {}): Buffer 
   return Buffer.concat([...locals, list, between, tail64, tail, comment, Buffer.from(end.after ?? [])])
 }
 
-/** An honest ZIP of any length as a file, entry by entry: its maker's memory stays what it was. */
+/** Writes a valid ZIP of any length entry by entry, so that memory use stays constant. */
 export function writeZip(path: string, entries: Iterable<ZipEntry>): void {
   const file = openSync(path, 'w')
   const directory: Buffer[] = []

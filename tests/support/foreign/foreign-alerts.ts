@@ -6,7 +6,7 @@ import { openSession, sendAs } from '../server/people.ts'
 import { fieldOf, sendOperation } from '../server/raw-call.ts'
 import type { TestServer } from '../server/server.ts'
 
-/** Row of foreign-ids.ts for a time alert: only human resources reports what the doors saw. */
+/** Rows of foreign-ids.ts for time alerts: only human resources records them. */
 
 const VICTIM = '100102'
 

@@ -27,12 +27,15 @@ import { sendOperation, type WireAnswer } from '../server/raw-call.ts'
 import type { TestServer } from '../server/server.ts'
 import { foreignPositions } from './foreign-positions.ts'
 
-/** Rows of foreign-ids.ts for what is asked and decided: an item is its asker's and its approver's, whatever the body says. */
+/**
+ * Rows of foreign-ids.ts for requests and decisions: only the requester and the approver reach an item,
+ * whatever ids are sent.
+ */
 
 const ASKER = '100102'
 const APPROVER = '100201'
 const OTHERS = ['100101', '100103', '100301']
-/** Found in no answer but the item's own. */
+/** Marker text that only responses with this item contain. */
 const MARK = 'UN MOTIVO QUE NADIE MÁS ESCRIBE'
 const words: Partial<Record<ApprovalKind, object>> = {
   visita: {
@@ -48,7 +51,7 @@ const words: Partial<Record<ApprovalKind, object>> = {
   incidencia: { tipo: MARK },
 }
 
-/** One that waits for APPROVER. */
+/** Creates an item that waits for APPROVER. */
 async function itemOf(server: TestServer, kind: ApprovalKind): Promise<number> {
   const asker = await findPerson(server, ASKER)
   const approver = await findPerson(server, APPROVER)
@@ -81,7 +84,7 @@ async function stateOf(server: TestServer, id: number): Promise<string | undefin
   return row?.state
 }
 
-/** Others change nothing with `send`, even where they hold a token of their own; whoever may does. */
+/** Others change nothing with `send`, and get the same response as for an unknown id; `may` decides. */
 function decidedByNobodyElse(
   kind: ApprovalKind,
   becomes: string,
@@ -101,7 +104,7 @@ function decidedByNobodyElse(
   }
 }
 
-/** Only whoever it waits for sees it. */
+/** Only the approver sees the waiting item. */
 function listedForNobodyElse(kind: ApprovalKind, operation: AnyOperation, input: object = {}) {
   return async (server: TestServer) => {
     await itemOf(server, kind)
@@ -146,7 +149,7 @@ async function vacancyOfOther(server: TestServer): Promise<void> {
   }
 }
 
-/** Of a decided item, whose token somebody else holds, nobody hears anything. */
+/** The token of a decided item gives other people an error. */
 async function tokenOfOther(server: TestServer): Promise<void> {
   const id = await itemOf(server, 'vacante')
   const llave = await tokenOf(server, id, APPROVER)
@@ -157,7 +160,7 @@ async function tokenOfOther(server: TestServer): Promise<void> {
   expect((await sendAs(server, markItemToken, { llave }, APPROVER)).body).toMatchObject({ status: 'OK' })
 }
 
-/** A link to what is somebody else's is made for nobody; whoever asks gets one that does not decide. */
+/** Other people get no link to an item; its requester gets one that cannot decide. */
 async function linkOfOther(server: TestServer): Promise<void> {
   const id = await itemOf(server, 'visita')
   for (const login of OTHERS) {
@@ -169,7 +172,7 @@ async function linkOfOther(server: TestServer): Promise<void> {
 }
 
 export const foreignApprovals = {
-  // A leader's vacancies are part of the leader's positions.
+  // The leader's vacancies belong to the leader's positions.
   ...foreignPositions,
   'IAU-01': decidedByNobodyElse('incidencia', 'refused', APPROVER, (server, id, login) =>
     sendAs(server, decideIncident, { idIncidencia: id, estatus: 3 }, login),

@@ -2,8 +2,8 @@ import * as candidates from '#contract/candidates.ts'
 import { onlyHumanResources } from './only-human-resources.ts'
 
 /**
- * Rows of foreign-ids.ts for people proposed for vacancies: human resources' alone, whoever is proposed; a link says by
- * itself whose it is.
+ * Rows of foreign-ids.ts for candidates: only human resources may use these operations.
+ * The links of P-114 to P-116 identify the candidate themselves.
  */
 export const foreignCandidates = {
   'P-106': onlyHumanResources(candidates.listVacancies),

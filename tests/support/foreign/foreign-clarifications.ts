@@ -8,12 +8,12 @@ import { findPerson, sendAs } from '../server/people.ts'
 import { fieldOf, type WireAnswer } from '../server/raw-call.ts'
 import type { TestServer } from '../server/server.ts'
 
-/** Rows of foreign-ids.ts for clarifications and the payroll team's desk: a folio is a number that anybody can guess. */
+/** Rows of foreign-ids.ts for clarifications and the payroll team's desk: folios are easy to guess. */
 
 const OWNER = '100104'
 const TEAM = '100301'
 const OTHERS = ['100101', '100102', '100201', TEAM]
-/** Whoever is not of human resources, the owner too. */
+/** People outside human resources, including the owner of the clarification. */
 const WORKERS = [OWNER, '100101', '100201', 'candidato', 'externo']
 
 async function rowsOf(server: TestServer) {
@@ -36,7 +36,7 @@ async function ratedByOther(server: TestServer): Promise<void> {
   for (const login of OTHERS) {
     const answer = await sendAs(server, rateClarification, { id: closed?.id, rating: 1 }, login)
     expect(answer.body).toEqual({ status: 'ERROR', message: 'Solo puedes ver tu propia información.' })
-    // One that there is not sounds the same.
+    // An unknown id gets the same response.
     const none = await sendAs(server, rateClarification, { id: 2_000_000_000, rating: 1 }, login)
     expect(none.body).toEqual(answer.body)
   }
@@ -45,7 +45,7 @@ async function ratedByOther(server: TestServer): Promise<void> {
   expect(fieldOf(own, 'status')).toBe('OK')
 }
 
-/** Refused to all who are not of the team, and nothing has changed; then done by the team. */
+/** Everybody outside the team is refused and changes nothing; then the team succeeds. */
 function attendedByOther(operation: AnyOperation, isOpen: boolean, more: object) {
   return async (server: TestServer): Promise<void> => {
     const before = await rowsOf(server)
@@ -71,7 +71,7 @@ function readByOther(operation: AnyOperation, table: typeof clarifications | typ
 export const foreignClarifications = {
   'NOM-09': 'takes no ids' as const,
   'NODE-17': 'takes no ids' as const,
-  // Its period and its reason are nobody's.
+  // The period and the reason belong to nobody.
   'NOM-10': 'takes no ids' as const,
   'NOM-11': 'takes no ids' as const,
   'NOM-16': ratedByOther,

@@ -6,13 +6,16 @@ import { kardexFacts } from '#server/db/schema/kardex.ts'
 import { dataHands } from '../people/data-import.ts'
 import type { TestServer } from '../server/server.ts'
 
-/** Rows of foreign-ids.ts for files of data: of whoever may bring their kind alone, whoever is in them. */
+/**
+ * Rows of foreign-ids.ts for data files: only people who may import the kind reach them, not the people in the
+ * rows.
+ */
 
 const OTHERS = ['100101', '100102', '100201', '100401', '100601', 'candidato', 'externo']
-/** Administers, and so imports other kinds; an absence is no business of theirs. */
+/** Administrator, who imports other kinds but not absences. */
 const ADMINISTRATOR = '100501'
 
-/** A file that is there is nobody else's to see, to change or to start. */
+/** Other people cannot read, change or start an existing file. */
 function importersOnly(operation: AnyOperation, more: object) {
   return async (server: TestServer): Promise<void> => {
     const hands = dataHands(server, 'kardex')
@@ -35,7 +38,7 @@ function importersOnly(operation: AnyOperation, more: object) {
   }
 }
 
-/** Names none: each sees the kinds that are theirs. */
+/** Takes no id: each person sees only the kinds that they may import. */
 async function ownKindsOnly(server: TestServer): Promise<void> {
   const answer = await dataHands(server, 'kardex', ADMINISTRATOR).ask(contract.listDataImports, {})
   const { data } = answer.body as { data: { clase: string }[] }

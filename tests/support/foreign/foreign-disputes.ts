@@ -10,7 +10,7 @@ import { fieldOf } from '../server/raw-call.ts'
 import { dataUrl, picture } from '../files/sample-files.ts'
 import type { TestServer } from '../server/server.ts'
 
-/** Rows of foreign-ids.ts for disputes: one's own, and for human resources to read and to answer. */
+/** Rows of foreign-ids.ts for disputes: a person's own, and human resources reads and answers them. */
 
 const VICTIM = '100102'
 const OTHERS = ['100101', '100201', 'candidato', 'externo']
@@ -40,7 +40,7 @@ async function disputeOfVictim(server: TestServer, state: 1 | 2): Promise<number
   return id
 }
 
-/** Refused to everybody but `allowed`, without a trace; then it works for them. */
+/** Everybody but `allowed` is refused and changes nothing; then it succeeds for `allowed`. */
 async function onlyFor(
   server: TestServer,
   operation: AnyOperation,
@@ -60,7 +60,7 @@ async function onlyFor(
   }
 }
 
-/** Whoever is named, the dispute is the caller's own. */
+/** The dispute always belongs to the caller, whatever ids the body names. */
 async function createForOther(server: TestServer): Promise<void> {
   const victim = await findPerson(server, VICTIM)
   const ids = { emplid: VICTIM, EMPLID: VICTIM, empleado: VICTIM, employeeId: victim.employeeId }

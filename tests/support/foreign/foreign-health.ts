@@ -5,7 +5,7 @@ import { exampleOf } from '../server/examples.ts'
 import { sendAs } from '../server/people.ts'
 import type { TestServer } from '../server/server.ts'
 
-/** Rows of foreign-ids.ts for how the portal is doing: administrators alone read it, and it is about nobody. */
+/** Rows of foreign-ids.ts for the portal's health: only administrators read it; it holds no personal data. */
 
 const OTHERS = ['100101', '100201', '100301', '100401', '100601', 'candidato', 'externo']
 
@@ -21,7 +21,7 @@ const onlyAdministrator = (operation: AnyOperation) => async (server: TestServer
 }
 
 export const foreignHealth = {
-  // Anybody's page may tell; the answer tells nothing.
+  // Every page may report; the response reveals nothing.
   'P-180': async (server: TestServer) => {
     const { request } = exampleOf(health.reportHealth)
     const answer = await sendAs(server, health.reportHealth, request, '100101')

@@ -45,16 +45,16 @@ import { findPerson, openProvider, openSession, type Person, sendAs } from '../s
 import type { TestServer } from '../server/server.ts'
 import { fieldOf, sendOperation, type WireAnswer } from '../server/raw-call.ts'
 
-/** Whose data is reached for, and by whom: a colleague, the leader of another team, human resources. */
+/** Owner of the data, and the callers: a colleague, another team's leader, human resources. */
 export const VICTIM = '100102'
 const ATTACKERS = ['100101', '100201', '100301']
 
-/** Tries another person's ids on one operation, and shows that the same call works for its owner. */
+/** Tries another person's ids on one operation, and checks that the same call works for the owner. */
 export type Attempt = (server: TestServer) => Promise<void>
 
 /**
- * One row an operation, no exceptions: either it takes no ids (then only invented fields are tried on it), or what
- * happens with another person's.
+ * One row per operation, without exceptions. Operations that take no ids get invented fields only; the others
+ * test another person's ids.
  */
 export const foreignIds: Record<string, Attempt | 'takes no ids'> = {
   'P-01': signInAsOther,
@@ -139,7 +139,7 @@ export function expectNothingOf(victim: Person, answer: WireAnswer): void {
   for (const mark of victim.marks) expect(told).not.toContain(mark)
 }
 
-/** ERROR to everybody else, whatever their rank, and nothing of the victim in it; served to its owner. */
+/** Everybody else gets ERROR without the victim's data, whatever their rank; the owner is served. */
 async function refusedToAll(server: TestServer, operation: AnyOperation, input: object): Promise<void> {
   const victim = await findPerson(server, VICTIM)
   for (const login of ATTACKERS) {
@@ -157,7 +157,7 @@ function kardexOfOther(operation: AnyOperation): Attempt {
   return (server) => refusedToAll(server, operation, { Folio: VICTIM })
 }
 
-/** Whoever is named, in the body or inside the step, the step is the caller's own. */
+/** The step always belongs to the caller, whatever ids the body or the step names. */
 async function stepOfOther(server: TestServer): Promise<void> {
   const before = await savedStepsOf(server, VICTIM)
   expect(before).not.toEqual([])
@@ -173,7 +173,7 @@ async function stepOfOther(server: TestServer): Promise<void> {
   }
 }
 
-/** Only the caller's own steps, whoever is named. */
+/** Returns only the caller's own steps, whatever ids are named. */
 async function savedStepsOfOther(server: TestServer): Promise<void> {
   const secret = await savedStepsOf(server, VICTIM)
   for (const login of ATTACKERS) {
@@ -195,7 +195,7 @@ async function savingsOfOther(server: TestServer): Promise<void> {
   await refusedToAll(server, readSavings, { userId: VICTIM })
 }
 
-/** A period that only the victim has: to everybody else it does not exist. */
+/** Tests a period that only the victim has: for everybody else it does not exist. */
 function ofOthersPeriod(operation: AnyOperation): Attempt {
   return async (server) => {
     const row = await onlyOfVictim(server)
@@ -204,7 +204,7 @@ function ofOthersPeriod(operation: AnyOperation): Attempt {
   }
 }
 
-/** Whatever pay group is named, the periods are the caller's own. */
+/** Returns the caller's own periods, whatever pay group is named. */
 async function stampedOfOthersPayGroup(server: TestServer): Promise<void> {
   const token = await openSession(server, '100101')
   const ask = (gPago: number) =>
@@ -241,7 +241,7 @@ async function menuOfOther(server: TestServer): Promise<void> {
   expect(fieldOf(own, 'status')).toBe('OK')
 }
 
-/** Known, unknown, with and without mail: nobody can tell them apart. */
+/** Known and unknown people, with and without e-mail, get the same response. */
 async function recoveryTellsNothing(server: TestServer): Promise<void> {
   const answers = await Promise.all(
     [VICTIM, 'arturo', '100103', '555555', 'nadie@correo.example'].map((correo) =>
@@ -276,7 +276,7 @@ async function oneTimePasswordForOther(server: TestServer): Promise<void> {
   expect((await readPassword(server, VICTIM)).mustChangePassword).toBe(true)
 }
 
-/** Only human resources see who it would be for, and nothing of what they are paid or numbered by. */
+/** Only human resources sees the person, without pay or identity numbers. */
 async function lookAtOtherForOneTimePassword(server: TestServer): Promise<void> {
   const victim = await findPerson(server, VICTIM)
   for (const login of ['100101', '100201', 'candidato', 'externo']) {
@@ -300,7 +300,7 @@ async function lookAtOtherForOneTimePassword(server: TestServer): Promise<void> 
   ])
 }
 
-/** Another person's session goes on, whoever closes theirs. */
+/** Other people's sessions stay open when a caller closes the caller's own. */
 async function closeSessionsOfOther(server: TestServer): Promise<void> {
   const token = await openSession(server, VICTIM)
   for (const login of ATTACKERS) {
@@ -345,7 +345,7 @@ async function prereceiptOfOther(server: TestServer): Promise<void> {
   const { payroll, year, period } = await onlyOfVictim(server)
   const { userId } = await findPerson(server, VICTIM)
   await refusedToOthers(server, generatePrereceipt, { pks: [userId], payroll, year, period })
-  // Their own key with the victim's period.
+  // The caller's own key with the victim's period.
   for (const login of ATTACKERS) {
     const input = { pks: [(await findPerson(server, login)).userId], payroll, year, period }
     const answer = await sendOperation(server, generatePrereceipt, input, await openProvider(server, login))
@@ -376,7 +376,7 @@ async function payslipsOf({ db }: TestServer, login: string) {
     .where(eq(payslips.employeeId, employeeId ?? 0))
 }
 
-/** An unstamped payslip of a period that nobody else has. */
+/** Creates an unstamped payslip in a period that only the victim has. */
 async function onlyOfVictim(server: TestServer) {
   const rows = await payslipsOf(server, VICTIM)
   const period = '99'

@@ -9,7 +9,7 @@ import { findPerson, sendAs } from '../server/people.ts'
 import { fieldOf } from '../server/raw-call.ts'
 import type { TestServer } from '../server/server.ts'
 
-/** Rows of foreign-ids.ts for ideas: their author's, and for engineers and human resources. */
+/** Rows of foreign-ids.ts for ideas: for their author, engineers and human resources. */
 
 const VICTIM = '100102'
 const OTHERS = ['100101', '100104']
@@ -20,7 +20,7 @@ async function ideaOfVictim(server: TestServer): Promise<number> {
   return Number(fieldOf(await sendAs(server, registerImprovement, input, VICTIM), 'folio'))
 }
 
-/** Whoever is named, the idea is the caller's own. */
+/** The idea always belongs to the caller, whatever ids are named. */
 async function registerForOther(server: TestServer): Promise<void> {
   const victim = await findPerson(server, VICTIM)
   const input = { ...exampleOf(registerImprovement).request, numero: VICTIM, employeeId: victim.employeeId }
@@ -42,7 +42,7 @@ async function listOfOther(server: TestServer): Promise<void> {
   expect(JSON.stringify(own.body)).toContain('SECRETO-DEL-OTRO')
 }
 
-/** Refused to everybody else; then it works for the engineer. */
+/** Everybody else is refused; then it succeeds for the engineer. */
 function forEngineers(operation: AnyOperation, input: (folio: number) => object) {
   return async (server: TestServer): Promise<void> => {
     const folio = await ideaOfVictim(server)

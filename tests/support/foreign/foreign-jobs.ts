@@ -9,7 +9,10 @@ import { fieldOf } from '../server/raw-call.ts'
 import type { TestServer } from '../server/server.ts'
 import { onlyHumanResources } from './only-human-resources.ts'
 
-/** Rows of foreign-ids.ts for internal vacancies: what somebody sends is theirs, and recruitment alone reads it. */
+/**
+ * Rows of foreign-ids.ts for internal vacancies: an application belongs to its sender, and only recruitment
+ * reads it.
+ */
 
 const { jobApplications, jobPostings } = tables
 
@@ -25,7 +28,7 @@ async function applicationsOfOther(server: TestServer): Promise<void> {
   }
 }
 
-/** The quadrant of one is nobody else's. */
+/** The quadrant is always the caller's own. */
 async function factsOfOther(server: TestServer): Promise<void> {
   const of = async (login: string) =>
     fieldOf(await sendAs(server, readEligibility, { emplid: '100102' }, login), 'data')
@@ -33,7 +36,7 @@ async function factsOfOther(server: TestServer): Promise<void> {
   expect(await of('100101')).toMatchObject({ cuadrante: 3 })
 }
 
-/** Whoever sends it is the applicant, whatever the body says. */
+/** The sender is the applicant, whatever ids the body names. */
 async function applyForOther(server: TestServer): Promise<void> {
   const victim = await findPerson(server, '100102')
   const before = await server.db.$count(

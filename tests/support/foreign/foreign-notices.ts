@@ -12,7 +12,9 @@ import { foreignImprovements } from './foreign-improvements.ts'
 import { foreignPolls } from './foreign-polls.ts'
 import { foreignRecognition } from './foreign-recognition.ts'
 
-/** Rows of foreign-ids.ts for notifications, devices and notices: each one's own, whatever id is sent. */
+/**
+ * Rows of foreign-ids.ts for notifications, devices and notices: always the caller's own, whatever id is sent.
+ */
 
 const VICTIM = '100102'
 const OTHERS = ['100101', '100201', '100301', 'candidato', 'externo']
@@ -74,7 +76,7 @@ async function noticeOfOther(server: TestServer): Promise<void> {
 }
 
 export const foreignNotices = {
-  // Of which engineers are told.
+  // Engineers get notifications about these.
   ...foreignImprovements,
   ...foreignRecognition,
   ...foreignPolls,
@@ -82,7 +84,7 @@ export const foreignNotices = {
   'GEN-09': 'takes no ids' as const,
   'NODE-15': 'takes no ids' as const,
   'P-21': openedByOther,
-  // A device that changes hands is its new person's: push.test.ts.
+  // push.test.ts covers a device that changes its owner.
   'P-22': 'takes no ids' as const,
   'P-23': deviceOfOther,
   'P-24': 'takes no ids' as const,

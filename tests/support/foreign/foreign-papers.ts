@@ -8,14 +8,17 @@ import { findPerson, sendAs } from '../server/people.ts'
 import { fieldOf, type WireAnswer } from '../server/raw-call.ts'
 import type { TestServer } from '../server/server.ts'
 
-/** Rows of foreign-ids.ts for people's papers: human resources alone sees others', and only through what is theirs. */
+/**
+ * Rows of foreign-ids.ts for documents: only human resources reads other people's, and only by its own
+ * operations.
+ */
 
 const VICTIM = '100102'
-/** A colleague, a leader, the candidate, somebody without a record. */
+/** A colleague, a leader, the candidate, a person without an employee record. */
 const OTHERS = ['100101', '100201', 'candidato', 'externo']
 const REVIEWER = '100301'
 
-/** ERROR with a sentence and nothing else to everybody but human resources and the owner. */
+/** Everybody but the owner and human resources gets ERROR with a message and nothing else. */
 async function refusedToOthers(
   server: TestServer,
   operation: AnyOperation,
@@ -36,7 +39,7 @@ async function refusedToOthers(
   }
 }
 
-/** What stands in the database about everybody's papers. */
+/** Reads every row about documents from the database. */
 async function papersOf({ db }: TestServer): Promise<unknown> {
   return [
     await db.select().from(documentUploads).orderBy(documentUploads.id),
@@ -60,7 +63,7 @@ async function listOfOther(server: TestServer): Promise<void> {
   }
 }
 
-/** Not even human resources uploads for somebody else, unless it says so with the admin flag. */
+/** Human resources uploads for another person only with the admin flag. */
 async function uploadForOther(server: TestServer): Promise<void> {
   const before = await papersOf(server)
   const input = { ...exampleOf(files.uploadDocument).request, empleado: VICTIM }
@@ -81,7 +84,7 @@ async function typesOfOther(server: TestServer): Promise<void> {
   }
 }
 
-/** Neither under the owner's number, nor under the caller's own with the owner's file name. */
+/** Neither the owner's number nor the caller's own number with the owner's file name gives access. */
 async function fileOfOther(server: TestServer): Promise<void> {
   const { archivo: filename } = await paperOfVictim(server)
   await refusedToOthers(server, files.downloadDocument, { empleado: VICTIM, filename }, [VICTIM, REVIEWER])
@@ -94,7 +97,7 @@ async function fileOfOther(server: TestServer): Promise<void> {
   }
 }
 
-/** A change that only human resources may make: refused to the owner, too, and without a trace. */
+/** Tests a change that only human resources may make: the owner is refused too, and nothing changes. */
 function changeOfOther(operation: AnyOperation, more: object) {
   return async (server: TestServer) => {
     const before = await papersOf(server)

@@ -7,11 +7,13 @@ import { csvOf, HEADINGS, inventPerson, rowOf } from '../files/people-files.ts'
 import { importHands } from '../people/people-import.ts'
 import type { TestServer } from '../server/server.ts'
 
-/** Rows of foreign-ids.ts for people from a file: an administrator's alone, whoever is in it. */
+/**
+ * Rows of foreign-ids.ts for the people import: only administrators reach a file, not the people in its rows.
+ */
 
 const OTHERS = ['100101', '100102', '100201', '100301', '100401', '100601', 'candidato', 'externo']
 
-/** A file that is there is nobody else's to see, to change or to start. */
+/** Other people cannot read, change or start an existing file. */
 function administratorsOnly(operation: AnyOperation, more: object) {
   return async (server: TestServer): Promise<void> => {
     const hands = importHands(server)

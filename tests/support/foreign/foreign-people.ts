@@ -8,12 +8,12 @@ import { findPerson, restoreRoles, rolesNow, sendAs } from '../server/people.ts'
 import { fieldOf } from '../server/raw-call.ts'
 import type { TestServer } from '../server/server.ts'
 
-/** Rows of foreign-ids.ts for accounts and roles: an administrator's alone, whosever account it is. */
+/** Rows of foreign-ids.ts for accounts and roles: only administrators, whatever account is named. */
 
 const VICTIM = '100102'
 const OTHERS = ['100101', VICTIM, '100201', '100301', '100401', 'candidato', 'externo']
 
-/** Refused to everybody else, about the victim and about themselves; an administrator is heard. */
+/** Everybody else is refused, for the victim's account and for their own; an administrator succeeds. */
 function administratorsOnly(operation: AnyOperation, more: object = {}) {
   return async (server: TestServer): Promise<void> => {
     const { userId } = await findPerson(server, VICTIM)

@@ -12,15 +12,17 @@ import { fieldOf, sendOperation } from '../server/raw-call.ts'
 import type { TestServer } from '../server/server.ts'
 import { onlyHumanResources } from './only-human-resources.ts'
 
-/** Rows of foreign-ids.ts for polls: whoever is signed in answers, for themselves, and only what they are asked. */
+/**
+ * Rows of foreign-ids.ts for polls: each person answers only for themselves, and only polls that include them.
+ */
 
 const { pollGroups, pollReceivers } = tables
 const ASKED = '100106'
 const OF_PLANT = { audiencia: { clase: 'plantas', ids: ['1'] } }
-/** Works in another plant. */
+/** Employee of another plant. */
 const STRANGER = '100104'
 
-/** The number of a poll opens nothing to whoever is not asked. */
+/** People outside the audience cannot open a poll by its number. */
 function ofOthersPoll(operation: AnyOperation) {
   return async (server: TestServer): Promise<void> => {
     const id = await publishNew(server, OF_PLANT)
@@ -30,7 +32,7 @@ function ofOthersPoll(operation: AnyOperation) {
   }
 }
 
-/** Whoever else they name themselves to be, it is not that person who has answered. */
+/** The answer counts for the caller, whatever ids are named. */
 async function answerAsOther(server: TestServer): Promise<void> {
   const id = await publishNew(server, OF_PLANT)
   const token = await openSession(server, '100101')
@@ -49,7 +51,7 @@ async function answerAsOther(server: TestServer): Promise<void> {
   await ofOthersPoll(answering.sendPoll)(server)
 }
 
-/** The state is the caller's, whoever they name. */
+/** The state is always the caller's, whatever ids are named. */
 async function stateOfOther(server: TestServer): Promise<void> {
   const ask = async (login: string) =>
     fieldOf(
@@ -74,7 +76,7 @@ async function listOfOther(server: TestServer): Promise<void> {
   expect(await idsOf(STRANGER)).not.toContain(id)
 }
 
-/** Answers of a project that the caller is not asked are refused, and mark nobody. */
+/** Answers to a project outside the caller's audience are refused and mark nobody as having answered. */
 function projectOfOther(operation: AnyOperation, title: string) {
   return async (server: TestServer): Promise<void> => {
     const id = await pollTitled(server, title)

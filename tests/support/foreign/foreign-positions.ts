@@ -8,7 +8,10 @@ import { foreignJobs } from './foreign-jobs.ts'
 import { foreignStaff } from './foreign-staff.ts'
 import { onlyHumanResources } from './only-human-resources.ts'
 
-/** Rows of foreign-ids.ts for positions: a team is its leader's, and what positions ask for is human resources' to load. */
+/**
+ * Rows of foreign-ids.ts for positions: a team is visible to its leader; only human resources loads
+ * requirements.
+ */
 
 async function teamOfOther(server: TestServer): Promise<void> {
   const own = await sendAs(server, readTeamPositions, {}, '100201')
@@ -20,11 +23,11 @@ async function teamOfOther(server: TestServer): Promise<void> {
 }
 
 export const foreignPositions = {
-  // Whoever is proposed is proposed for a position.
+  // Candidates are proposed for positions.
   ...foreignCandidates,
-  // Or applies for one themselves.
+  // Employees apply for positions.
   ...foreignJobs,
-  // And holds one once they are of the plant.
+  // Temporary staff hold positions once they join the plant.
   ...foreignStaff,
   'P-103': teamOfOther,
   'P-104': onlyHumanResources(listProfiles),

@@ -11,12 +11,12 @@ import { sendOperation } from '../server/raw-call.ts'
 import type { TestServer } from '../server/server.ts'
 import { onlyHumanResources } from './only-human-resources.ts'
 
-/** Rows of foreign-ids.ts for recognitions: what is hidden is of the one who received it alone. */
+/** Rows of foreign-ids.ts for recognitions: only the recipient reaches a hidden one. */
 
 const { recognitions } = tables
 const UNKNOWN = 'Ese reconocimiento ya no está. Actualiza la lista.'
 
-/** One that 100101 received. */
+/** Returns a recognition that 100101 received. */
 async function received(server: TestServer) {
   const owner = await findPerson(server, '100101')
   const [row] = await server.db
@@ -44,7 +44,7 @@ function ofHidden(operation: AnyOperation) {
   }
 }
 
-/** Whoever else they name themselves to be, it is they who give it. */
+/** The caller is the giver, whatever ids are named. */
 async function giveAsOther(server: TestServer): Promise<void> {
   const giver = await findPerson(server, '100401')
   const token = await openSession(server, '100401')

@@ -7,12 +7,12 @@ import { findPerson, sendAs } from '../server/people.ts'
 import { fieldOf } from '../server/raw-call.ts'
 import type { TestServer } from '../server/server.ts'
 
-/** Rows of foreign-ids.ts for what Inicio opens by itself, and for incidents. */
+/** Rows of foreign-ids.ts for the dialogs that Inicio opens by itself, and for incidents. */
 
 const VICTIM = '100102'
 const OTHERS = ['100101', '100201', '100301']
 
-/** The year is the victim's, the row would be the caller's own. */
+/** The year comes from the victim, but the row would be the caller's. */
 async function ptuOfOther(server: TestServer): Promise<void> {
   const [before] = await server.db.select().from(ptuCounts)
   for (const login of OTHERS) {
@@ -31,7 +31,7 @@ async function surveyOfOther(server: TestServer): Promise<void> {
   expect((await sendAs(server, readSurveyState, { folio: VICTIM }, VICTIM)).http).toBe(200)
 }
 
-/** Human resources alone may tell who has answered. */
+/** Only human resources may record who answered. */
 async function answersOfOther(server: TestServer): Promise<void> {
   const before = await server.db.select().from(satisfactionSurveys)
   for (const login of ['100101', '100104', '100201']) {
@@ -41,7 +41,7 @@ async function answersOfOther(server: TestServer): Promise<void> {
   expect(await server.db.select().from(satisfactionSurveys)).toEqual(before)
 }
 
-/** An incident is for whoever asked for it and for whoever decides it: another's looks like one that there is not. */
+/** Only the requester and the approver see an incident; for others it looks unknown. */
 async function incidentOfOther(server: TestServer): Promise<void> {
   const victim = await findPerson(server, VICTIM)
   const leader = await findPerson(server, '100201')

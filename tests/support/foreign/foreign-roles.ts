@@ -7,7 +7,7 @@ import { findPerson, restoreRoles, rolesNow, setRole, sendAs } from '../server/p
 import { fieldOf } from '../server/raw-call.ts'
 import type { TestServer } from '../server/server.ts'
 
-/** Rows of foreign-ids.ts for roles: what waits is the administrators' alone, and whom it is about has no say in it. */
+/** Rows of foreign-ids.ts for roles: only an administrator other than the author decides a proposal. */
 
 const ADMIN = '100501'
 const SECOND = '100102'

@@ -7,7 +7,7 @@ import { exampleOf } from '../server/examples.ts'
 import { sendAs } from '../server/people.ts'
 import type { TestServer } from '../server/server.ts'
 
-/** Rows of foreign-ids.ts for the fund as a whole: human resources alone, not even those whose money it is. */
+/** Rows of foreign-ids.ts for the fund as a whole: only human resources, not even the fund's members. */
 
 const OTHERS = ['100101', '100102', '100201', '100401', '100501', 'candidato', 'externo']
 const DESK = '100301'

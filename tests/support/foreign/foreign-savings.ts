@@ -8,7 +8,10 @@ import { findPerson, openSession, sendAs } from '../server/people.ts'
 import { sendOperation } from '../server/raw-call.ts'
 import type { TestServer } from '../server/server.ts'
 
-/** Rows of foreign-ids.ts for the savings fund: of its calls one alone takes an id, that of a movement in process. */
+/**
+ * Rows of foreign-ids.ts for the savings fund: only one call takes an id, the cancellation of a pending
+ * movement.
+ */
 
 const VICTIM = '100102'
 const OTHERS = ['100101', '100103', '100201', '100301']
@@ -32,7 +35,7 @@ async function movementOfVictim(server: TestServer) {
   return made
 }
 
-/** Another person's movement sounds like one that there is not, and nobody sees it. */
+/** Another person's movement gets the same response as an unknown id, and nobody else sees it. */
 async function cancelOfOther(server: TestServer): Promise<void> {
   const { id } = await movementOfVictim(server)
   const read = async () =>
@@ -56,10 +59,10 @@ async function cancelOfOther(server: TestServer): Promise<void> {
 }
 
 const DESK = '100301'
-/** Whoever is not of the desk, the owner too. */
+/** People outside the desk, including the owner of the request. */
 const WORKERS = [VICTIM, '100101', '100201', 'candidato', 'externo']
 
-/** Nobody but the desk reads a request or decides on one; the owner neither. */
+/** Only the desk reads and decides requests; the owner is refused too. */
 function ofTheDesk(operation: AnyOperation, more: object) {
   return async (server: TestServer): Promise<void> => {
     const { id } = await movementOfVictim(server)

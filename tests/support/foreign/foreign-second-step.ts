@@ -10,7 +10,7 @@ import type { TestServer } from '../server/server.ts'
 
 const VICTIM = '100102'
 
-/** Rows of foreign-ids.ts for the second step: whose it is says the token, and for P-70 the ticket. */
+/** Rows of foreign-ids.ts for the second step: the token identifies the person, in P-70 the ticket. */
 export const foreignSecondStep: Record<string, ((server: TestServer) => Promise<void>) | 'takes no ids'> = {
   'P-70': otherPersonsCode,
   'P-71': 'takes no ids',
@@ -36,7 +36,7 @@ async function dropAll(server: TestServer): Promise<void> {
   await server.db.delete(secondFactors)
 }
 
-/** A code of one's own opens nobody else's ticket. */
+/** The caller's own code does not open another person's ticket. */
 async function otherPersonsCode(server: TestServer): Promise<void> {
   await dropAll(server)
   const own = await setUp(server, '100101')

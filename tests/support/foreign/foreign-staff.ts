@@ -13,15 +13,15 @@ import { fieldOf, sendOperation, type WireAnswer } from '../server/raw-call.ts'
 import type { TestServer } from '../server/server.ts'
 import { onlyHumanResources } from './only-human-resources.ts'
 
-/** Rows of foreign-ids.ts for temporary people: of whoever leads them and of human resources, never of a colleague. */
+/** Rows of foreign-ids.ts for temporary staff: only their leader and human resources, never a colleague. */
 
 const { employees, evaluationSurveys, temporaryStaff } = tables
 
-/** Neither leads anybody here nor is of human resources. */
+/** People who lead nobody here and are not of human resources. */
 const COLLEAGUES = ['100101', '100102']
 const LEADER = '100201'
 
-/** Somebody's process, by employee number. */
+/** Returns a person's process, by employee number. */
 async function processOf(server: TestServer, number: string) {
   const [row] = await server.db
     .select({ id: temporaryStaff.id, applicationDate: temporaryStaff.applicationDate })
@@ -32,7 +32,7 @@ async function processOf(server: TestServer, number: string) {
   return row
 }
 
-/** A survey of an evaluator that is not answered. */
+/** Returns an unanswered survey of the evaluator. */
 async function surveyOf(server: TestServer, evaluator: string) {
   const [row] = await server.db
     .select({ survey: evaluationSurveys })
@@ -43,7 +43,7 @@ async function surveyOf(server: TestServer, evaluator: string) {
   return row.survey
 }
 
-/** The words of a refusal, in whichever dialect. */
+/** Message of a refusal, in either response format. */
 function refusalOf(answer: WireAnswer): unknown {
   const inside = fieldOf(answer, 'respuesta')
   if (typeof inside === 'object' && inside !== null) return (inside as { message?: unknown }).message
@@ -52,7 +52,7 @@ function refusalOf(answer: WireAnswer): unknown {
 
 const UNKNOWN = 'No encontramos a esa persona.'
 
-/** A colleague hears the same as of somebody who is not there; whoever leads the person does not. */
+/** A colleague gets the same response as for an unknown person; the person's leader does not. */
 function ofPerson(operation: AnyOperation, number: string, more: (id: number) => object) {
   return async (server: TestServer): Promise<void> => {
     const { id } = await processOf(server, number)
@@ -68,7 +68,7 @@ function ofPerson(operation: AnyOperation, number: string, more: (id: number) =>
 
 const item = (id: number) => ({ item: { id } })
 
-/** The lists of the company and of human resources are nobody else's; one's own holds only one's own people. */
+/** Only the company and human resources see whole lists; everybody else sees only the people they lead. */
 async function listOfOthers(server: TestServer): Promise<void> {
   for (const login of [...COLLEAGUES, LEADER]) {
     const token = await openSession(server, login)
@@ -92,7 +92,7 @@ async function listOfOthers(server: TestServer): Promise<void> {
   expect(fieldOf(own, 'personalTemporal')).toEqual([])
 }
 
-/** A legacy call says no in words, with 200. */
+/** A legacy call refuses with a message and HTTP 200. */
 function ofHumanResources(operation: AnyOperation) {
   return async (server: TestServer): Promise<void> => {
     const input = exampleOf(operation).request as object
@@ -105,7 +105,7 @@ function ofHumanResources(operation: AnyOperation) {
   }
 }
 
-/** Names of colleagues are of whoever chooses among them. */
+/** Only people who choose evaluators see colleagues' names. */
 function ofChoosers(operation: AnyOperation) {
   return async (server: TestServer): Promise<void> => {
     const { item: _, ...input } = exampleOf(operation).request as { item?: unknown }
@@ -118,7 +118,7 @@ function ofChoosers(operation: AnyOperation) {
   }
 }
 
-/** Another's questionnaire is as one that is not there, for their leader and for human resources, too. */
+/** Another evaluator's survey looks unknown, also to the leader and human resources. */
 function ofEvaluator(operation: AnyOperation, more: (survey: { id: number; staffId: number }) => object) {
   return async (server: TestServer): Promise<void> => {
     const survey = await surveyOf(server, '100101')

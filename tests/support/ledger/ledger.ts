@@ -1,19 +1,19 @@
 import { appendFileSync } from 'node:fs'
 
-/** What `npm run test:whole` has run so far, one JSON object a line (scripts/test-whole.mjs). */
+/** Ledger of `npm run test:whole`: results so far, one JSON object per line (scripts/test-whole.mjs). */
 export interface LedgerLine {
   runner: 'vitest' | 'playwright'
-  /** Path from the root. */
+  /** Path relative to the repository root. */
   file: string
-  /** Project, file and titles of a story as Playwright's `--test-list` reads them; '' for a whole file of Vitest. */
+  /** Project, file and titles of a story in the form of Playwright's `--test-list`; '' for a Vitest file. */
   title: string
   status: 'passed' | 'failed' | 'skipped'
-  /** Cases in it; 1 for a story. */
+  /** Number of test cases; 1 for a story. */
   cases: number
   ms: number
 }
 
-/** Adds a line; a run that is killed keeps what it had finished. */
+/** Appends a line at once, so that a killed run keeps its finished results. */
 export function addLine(line: LedgerLine): void {
   const file = process.env.TURNO_LEDGER
   if (file) appendFileSync(file, `${JSON.stringify(line)}\n`)

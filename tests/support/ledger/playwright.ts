@@ -2,7 +2,7 @@ import { relative } from 'node:path'
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 import { addLine } from './ledger.ts'
 
-/** Notes each story when its last try has ended. */
+/** Records each story after its last attempt. */
 export default class PlaywrightLedger implements Reporter {
   onTestEnd(test: TestCase, result: TestResult): void {
     const isLast = result.retry === test.retries || result.status === test.expectedStatus

@@ -2,7 +2,7 @@ import { relative } from 'node:path'
 import type { Reporter, TestModule } from 'vitest/node'
 import { addLine } from './ledger.ts'
 
-/** Notes each file of Vitest when it has ended. */
+/** Records each Vitest file when it ends. */
 export default class VitestLedger implements Reporter {
   onTestModuleEnd(module: TestModule): void {
     addLine({

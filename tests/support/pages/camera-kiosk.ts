@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { startBrowser } from '../browser/browser-process.ts'
 import { openKiosk, signInAtKiosk } from './kiosk.ts'
 
-/** A kiosk with a camera, and somebody who has just signed in at it. */
+/** Opens a kiosk with a camera and signs a person in. */
 export async function atCameraKiosk(
   url: string,
   who: string,

@@ -6,7 +6,7 @@ const TAKE = 'Tomar foto'
 
 export const capturePage = {
   takePhoto: field(TAKE),
-  /** The same words where the device has a camera. */
+  /** Button with the same label, where the device has a camera. */
   shutter: labelled(TAKE, EXACT),
   openCamera: labelled('Abrir cámara', EXACT),
   chooseFile: field('Elegir archivo'),
@@ -16,13 +16,13 @@ export const capturePage = {
   otherSide: labelled('Sigue el reverso', EXACT),
 }
 
-/** What a person does before photo capture alone on a page (capture-lab.ts). */
+/** Actions of a person on the photo capture page (capture-lab.ts). */
 
 declare const lab: CaptureLab
 type Look = Parameters<CaptureLab['drawDocument']>[0]
 type Props = NonNullable<Parameters<CaptureLab['open']>[0]>
 
-/** A photo of a page, drawn by the browser itself. */
+/** Photo of a page, drawn by the browser itself. */
 export async function photo(page: Page, look: Partial<Look> = {}): Promise<Buffer> {
   const encoded = await page.evaluate(async (wanted) => {
     const blob = await lab.drawDocument({ width: 1500, height: 2000, ...wanted })
@@ -48,7 +48,7 @@ export async function open(page: Page, props: Partial<Props> = {}, isShared = fa
   await page.evaluate(([given, shared]) => lab.open(given, shared), [props, isShared] as const)
 }
 
-/** What the screen handed over, with its bytes. */
+/** Returns the result that the component delivered, with its bytes. */
 export async function result(page: Page) {
   await page.waitForFunction(() => lab.results.length === 1)
   const { bytes, ...rest } = await page.evaluate(async () => {
@@ -68,7 +68,7 @@ export async function result(page: Page) {
   return { ...rest, bytes: Buffer.from(bytes, 'base64') }
 }
 
-/** Nothing is cut off, nor under the bar of decisions: what is at a button's corners is the button. */
+/** Asserts that every button's corners are visible: not cut off and not below the action bar. */
 export async function expectWhole(page: Page): Promise<void> {
   const covered = await page.getByRole('dialog').evaluate((dialog) =>
     [...dialog.querySelectorAll('button')]

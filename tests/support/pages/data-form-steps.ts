@@ -2,7 +2,7 @@ import type { Datos } from '#domain/data-form.ts'
 import { EXACT, field, heading, link } from './locators.ts'
 import { forms } from './forms.ts'
 
-/** The form of seven steps. */
+/** Screens of the form of seven steps. */
 export const dataFormPage = {
   start: link('Empezar con el paso 1'),
   done: heading('Terminaste tus 7 pasos'),
@@ -14,21 +14,21 @@ export const dataFormPage = {
   idsTitle: heading('Identificación'),
 }
 
-/** What steps 1 to 3 of the form ask of whoever fills them in, in whatever browser. */
+/** Actions that steps 1 to 3 of the form need, in any browser. */
 export interface FirstHands {
   fill: (label: string, text: string) => Promise<void>
-  /** One of a group of cards. */
+  /** Chooses one card of a group. */
   choose: (group: string, option: string) => Promise<void>
-  /** From the phone's own picker. */
+  /** Chooses an option in the phone's own picker. */
   pick: (label: string, option: string, within?: string) => Promise<void>
   press: (button: string) => Promise<void>
-  /** Waits until the page is called so. */
+  /** Waits until the page has this heading. */
   heading: (text: string) => Promise<void>
 }
 
 export interface Way<Hands extends FirstHands = FirstHands> {
   hands: Hands
-  /** After each section on a phone, and at the end of the step where all sections stand on one page. */
+  /** On a phone each section is a page of its own; otherwise all sections of a step share one page. */
   isPhone: boolean
 }
 

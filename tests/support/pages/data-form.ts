@@ -3,9 +3,9 @@ import type { Datos } from '#domain/data-form.ts'
 import { fillAddress, fillIds, fillPerson, type FirstHands, type Way } from './data-form-steps.ts'
 import { forms } from './forms.ts'
 
-/** The two ways in which a person works a form: fingers on a phone, or the keyboard alone. */
+/** Two ways to operate a form: by touch on a phone, or with the keyboard alone. */
 export interface Hands extends FirstHands {
-  /** Several of a group of cards. */
+  /** Selects a card; several of its group may be selected. */
   check: (group: string, option: string) => Promise<void>
   slide: (label: string, percent: number) => Promise<void>
 }
@@ -27,7 +27,10 @@ export function fingers(page: Page): Hands {
   }
 }
 
-/** The caret comes a frame after the tap; letters that a machine types before it are dropped. Emptying waits for it. */
+/**
+ * The caret appears one frame after the tap, and characters typed earlier are lost. Clearing the field waits
+ * for it.
+ */
 async function tapAndType(field: Locator, text: string): Promise<void> {
   await field.tap()
   await field.fill('')
@@ -81,7 +84,7 @@ export function keyboard(page: Page): Hands {
   }
 }
 
-/** Whatever looks like one: some lead to another page. */
+/** Finds a button or a link that looks like one. */
 function buttonOf(page: Page, name: string): Locator {
   const named = { name, exact: true }
   return page.getByRole('button', named).or(page.getByRole('link', named))
@@ -108,7 +111,7 @@ function selectOf(page: Page, label: string, within?: string): Locator {
 const monthNames =
   'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ')
 
-/** Fills in steps 1 to 7 as `datos` has them, from the first section of step 1 to the review page. */
+/** Fills in steps 1 to 7 with `datos`, from the first section of step 1 to the review page. */
 export async function fillForm(page: Page, way: Way<Hands>, datos: Datos): Promise<void> {
   const { hands, isPhone } = way
   const next = () => hands.press(forms.next.label)

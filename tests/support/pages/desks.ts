@@ -1,6 +1,6 @@
 import { button, EXACT, field } from './locators.ts'
 
-/** What human resources, payroll and leaders press where they decide and answer. */
+/** Buttons with which human resources, payroll and leaders decide and answer. */
 export const desks = {
   authorize: button('Autorizar', EXACT),
   reject: button('Rechazar', EXACT),

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { button, dialog } from './locators.ts'
 
-/** Buttons of dialogs, wherever one opens. */
+/** Buttons that several dialogs share. */
 export const dialogs = {
   close: button('Cerrar'),
   goBack: button('Regresar'),
@@ -14,7 +14,7 @@ export const dialogs = {
   warning: dialog('¡Advertencia!'),
 }
 
-/** Closes the open dialogs, the last one first. */
+/** Closes the open dialogs, the topmost first. */
 export async function closeAll(page: Page): Promise<void> {
   const open = page.getByRole('dialog')
   for (let step = 0; step < 3 && (await open.count()) > 0; step++) {

@@ -5,9 +5,7 @@ import { capturePage } from './capture.ts'
 import { syncStatus } from './sync-status.ts'
 import { requestsPage } from './requests.ts'
 
-/** What a person does with their documents. */
-
-/** As the list calls them, by the numbers of the required types. */
+/** Names in the list, by the numbers of the required document types. */
 export const NAMES: Record<number, string> = {
   1: 'Acta de nacimiento',
   2: 'CURP',
@@ -17,7 +15,7 @@ export const NAMES: Record<number, string> = {
   8: 'Situación fiscal',
 }
 
-/** A page of print that can be read; another picture for each name. */
+/** Legible page of print, different for each name. */
 export function photo(name: string): Promise<Buffer> {
   const lines = Array.from({ length: 40 }, (_, row) => {
     const text = `${row} ${name} ${requestsPage.folio.label} ${row * 37} Calle Juárez ${row * 13}, Saltillo`
@@ -27,7 +25,7 @@ export function photo(name: string): Promise<Buffer> {
   return sharp(Buffer.from(page)).jpeg({ quality: 88 }).toBuffer()
 }
 
-/** Of an INE both sides. */
+/** Takes the photo of a document; an INE needs both sides. */
 export async function takePhoto(page: Page, typeId: number): Promise<void> {
   const name = NAMES[typeId] ?? ''
   await page.getByRole('link', { name: `Subir ${name}` }).click()
@@ -44,7 +42,7 @@ export async function shoot(page: Page, name: string): Promise<void> {
   await capturePage.takePhoto(page).setInputFiles(file)
 }
 
-/** Past what comes next, to the list. */
+/** Returns to the list, past the next suggested document. */
 export async function backToList(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Ver mis documentos' }).click()
 }
@@ -53,7 +51,7 @@ export function row(page: Page, typeId: number) {
   return page.getByRole('listitem').filter({ hasText: NAMES[typeId] ?? '' })
 }
 
-/** @param isLast nothing else is missing */
+/** @param isLast no other document is missing */
 export async function confirmPhoto(page: Page, typeId: number, isLast = false): Promise<void> {
   await capturePage.looksGood(page).click()
   if (!isLast) await backToList(page)

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { button, EXACT, field, heading, type Place, text } from './locators.ts'
 
-/** Somebody's way into the plant, and the result of an evaluation. */
+/** Screens of a candidate's way into the plant, and an evaluation's result. */
 export const evaluationsPage = {
   next: heading('Sigue', EXACT),
-  /** Points of a result, in plain words. */
+  /** Level of a result, in plain words. */
   level: (place: Place) => place.getByText(/^Nivel \d de 6$/),
   waiting: text('En espera', EXACT),
   search: field('Buscar por nombre o número'),
@@ -13,11 +13,11 @@ export const evaluationsPage = {
   choose: button('Elegir evaluadores'),
   saveEvaluators: button('Guardar evaluadores'),
   start: button('Iniciar evaluación'),
-  /** All surveys about a person, of human resources. */
+  /** Button of human resources that opens all surveys about a person. */
   process: button('Ver el proceso'),
 }
 
-/** Chooses peers and possible clients in the open dialog, searched by their numbers. */
+/** Chooses peers and clients in the open dialog, searched by employee number. */
 export async function chooseEvaluators(
   page: Page,
   { peers, clients }: { peers: readonly string[]; clients: readonly string[] },

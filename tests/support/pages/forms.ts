@@ -1,6 +1,6 @@
 import { button, EXACT, field, text } from './locators.ts'
 
-/** Fields and buttons that several forms have. */
+/** Fields and buttons that several forms share. */
 export const forms = {
   day: field('Día'),
   month: field('Mes'),

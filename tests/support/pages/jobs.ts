@@ -1,6 +1,6 @@
 import { button, text } from './locators.ts'
 
-/** A vacancy, as somebody of the company applies for it. */
+/** Vacancy screen of an employee who applies. */
 export const jobsPage = {
   apply: button('Postularme'),
   received: text('Recibimos tu postulación.'),

@@ -13,7 +13,7 @@ export const kioskPage = {
   keptForADay: text('Lo guardamos 24 horas con tu contraseña'),
 }
 
-/** A kiosk in the tests: a wide touch screen, set up as whoever installs it does. */
+/** Simulates a kiosk: a wide touch screen. */
 export const KIOSK = { viewport: { width: 1280, height: 800 }, hasTouch: true }
 
 export async function openKiosk(page: Page, url: string): Promise<void> {
@@ -21,7 +21,7 @@ export async function openKiosk(page: Page, url: string): Promise<void> {
   await expect(kioskPage.next(page)).toBeVisible()
 }
 
-/** Signs in with the keypad's number and a password. */
+/** Signs in with the kiosk's keypad and a password. */
 export async function signInAtKiosk(page: Page, user: string, password = PASSWORD): Promise<void> {
   await closeReminders(page)
   for (const digit of user) await page.getByRole('button', { name: digit, exact: true }).click()
@@ -31,7 +31,7 @@ export async function signInAtKiosk(page: Page, user: string, password = PASSWOR
   await expect(page).toHaveURL(/#\/Inicio/)
 }
 
-/** The same with a finger; waits until the worker keeps the person's key through a reload. */
+/** Signs in by touch, then waits until the service worker keeps the person's key through a reload. */
 export async function enterKiosk(page: Page, user = '100101', password = PASSWORD): Promise<void> {
   await closeReminders(page)
   for (const digit of user) await page.getByRole('button', { name: digit, exact: true }).tap()
@@ -42,7 +42,7 @@ export async function enterKiosk(page: Page, user = '100101', password = PASSWOR
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
 }
 
-/** Names of the buckets that hold somebody's data or key. */
+/** Names of the buckets that hold a person's data or key. */
 export function personBuckets(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const manager = (navigator as unknown as { storageBuckets: { keys(): Promise<string[]> } }).storageBuckets
@@ -50,7 +50,7 @@ export function personBuckets(page: Page): Promise<string[]> {
   })
 }
 
-/** What a kiosk's screens must not hold: small letters, small targets, fields that are remembered, ways out. */
+/** Finds faults of kiosk screens: small text, small targets, fields with autocomplete, links out of the app. */
 export function lookForOffences(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const offences: string[] = []
@@ -64,13 +64,13 @@ export function lookForOffences(page: Page): Promise<string[]> {
     for (let node = words.nextNode(); node; node = words.nextNode()) {
       const parent = node.parentElement
       if (!parent || !node.textContent?.trim() || !isSeen(parent)) continue
-      // The PDF's own letters are a picture's, with zoom beside it.
+      // Text of a PDF counts as a picture: it can be zoomed.
       if (parent.closest('.t-hidden, [class*="text"][lang="es-MX"], svg, option')) continue
       const size = Number.parseFloat(getComputedStyle(parent).fontSize)
       if (size < 20) offences.push(`${size}px: ${name(parent)}`)
     }
     for (const target of document.querySelectorAll('a[href], button, select, input, summary, [role="tab"]')) {
-      // A native radio's target is its label.
+      // The target of a native radio button is its label.
       const box =
         target instanceof HTMLInputElement && target.type === 'radio' ? target.closest('label') : target
       if (!box || !isSeen(box)) continue

@@ -1,23 +1,23 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** A page, a dialog or a row: anything in which a part is looked for. */
+/** Page, dialog or row in which a part is searched. */
 export type Place = Pick<Page, 'getByLabel' | 'getByRole' | 'getByText'>
 
 interface Match {
-  /** Only the whole name, with its upper and lower case. */
+  /** Matches only the whole name, case-sensitive. */
   exact: boolean
 }
 
-/** A part of the screen that is found by the words on it. */
+/** Part of the screen that is found by its label. */
 export interface Part {
-  /** @param match in place of the part's own */
+  /** @param match replaces the part's own */
   (place: Place, match?: Match): Locator
-  /** Words on the screen. */
+  /** Label on the screen. */
   readonly label: string
 }
 
 export const EXACT: Match = { exact: true }
-/** Other words may stand beside the label. */
+/** Matches names that contain the label. */
 export const PARTLY: Match = { exact: false }
 
 type Role = Parameters<Page['getByRole']>[0]
@@ -33,12 +33,12 @@ export const dialog = byRole('dialog')
 export const heading = byRole('heading')
 export const link = byRole('link')
 
-/** A field, found by its label. */
+/** Finds a field by its label. */
 export const field = (label: string, own: Match = PARTLY): Part =>
   Object.assign((place: Place, match = own) => place.getByLabel(label, match), { label })
 
 export const text = (label: string, own: Match = PARTLY): Part =>
   Object.assign((place: Place, match = own) => place.getByText(label, match), { label })
 
-/** Pattern of names that begin with the part's label. */
+/** Pattern for names that begin with the part's label. */
 export const startOf = ({ label }: Part): RegExp => new RegExp(`^${label}`)

@@ -1,6 +1,6 @@
 import { button, link } from './locators.ts'
 
-/** Tabs, tiles of a kiosk and entries that lead to a screen. */
+/** Tabs, kiosk tiles and links that lead to a screen. */
 export const navigation = {
   home: link('Inicio'),
   money: link('Mi dinero'),

@@ -11,7 +11,10 @@ export const payslipsPage = {
   openPdf: button('Abrir PDF'),
 }
 
-/** A week in the list of payslips, newest first and without previews; the second one is paid and stamped on any day. */
+/**
+ * Link to a week in the payslip list, newest first, without previews. The second week is paid and stamped on
+ * any day.
+ */
 export function weekLink(page: Page, nth = 1): Locator {
   return page
     .locator('main a[href^="#/Recibos/"]')
@@ -19,7 +22,7 @@ export function weekLink(page: Page, nth = 1): Locator {
     .nth(nth)
 }
 
-/** Opens the PDF of an open payslip and waits until a word of it can be read. */
+/** Opens the PDF of an open payslip and waits until its text contains `word`. */
 export async function openPdf(page: Page, word: string): Promise<void> {
   await payslipsPage.openPdf(page).click()
   await expect(page.getByText(word, { exact: false }).first()).toBeAttached()

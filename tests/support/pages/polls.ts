@@ -4,7 +4,7 @@ import { forms } from './forms.ts'
 import { EXACT, text } from './locators.ts'
 import { elsewhere } from '../server/other-device.ts'
 
-/** What whoever answers a poll taps, and what human resources does with it meanwhile. */
+/** Screens for answering a poll, and for human resources. */
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 export const question = (page: Page, words: string) => page.getByRole('region', { name: words })
@@ -18,7 +18,7 @@ export const pollsPage = {
   saved: text('Se ah registrado sus respuestas.'),
 }
 
-/** BENE-01: the first four questions about benefits. */
+/** BENE-01: answers the first four questions about benefits. */
 export async function answerFirstStep(page: Page): Promise<void> {
   await option(page, '¿Conoces las prestaciones', 'Algunas').tap()
   await option(page, '¿Qué tanto te sirven?', 'Mucho').tap()

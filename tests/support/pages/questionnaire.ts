@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { forms } from './forms.ts'
 
-/** What somebody does with a 360 questionnaire of five categories of four questions (EVAL-15 … 27), by thumb. */
+/** Answers a 360 questionnaire of five categories with four questions each (EVAL-15 … 27), by touch. */
 
 export const QUESTIONS = 20
 
@@ -16,7 +16,7 @@ export async function give(page: Page, name: string): Promise<void> {
   await expect(medal(page, name)).toBeChecked()
 }
 
-/** From the open question, the `from`th, to the `last` one. */
+/** Answers the questions from number `from`, which is open, to number `last`. */
 export async function giveUpTo(page: Page, last: number, from: number): Promise<void> {
   for (let question = from; question <= last; question++) {
     await give(page, Object.values(MEDALS)[question % 4] ?? '')
@@ -25,17 +25,17 @@ export async function giveUpTo(page: Page, last: number, from: number): Promise<
   }
 }
 
-/** All questions about somebody of the own list, a comment, and sent: the server has it. */
+/** Answers all questions about a person of the list, adds a comment and waits until the server has it. */
 export async function answerAbout(page: Page, who: RegExp, strength: string): Promise<void> {
   await page.getByRole('link', { name: who }).tap()
   await answerOpen(page, strength)
-  // The list keeps it: the thanks go after 2 s, and are not shown where the server took more than 4 s.
+  // Checks the list: the thanks disappear after 2 s and do not appear when the server took more than 4 s.
   await expect(
     page.getByRole('listitem').filter({ hasText: who }).filter({ hasText: 'Enviada' }),
   ).toBeVisible()
 }
 
-/** All questions of the open questionnaire, a comment, and sent. */
+/** Answers the open questionnaire, adds a comment and sends it. */
 export async function answerOpen(page: Page, strength: string): Promise<void> {
   await expect(head(page)).toHaveText('Pregunta 1 de 4 · llevas 0 de 20')
   await giveUpTo(page, QUESTIONS, 1)

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { text } from './locators.ts'
 import { lists } from './lists.ts'
 
-/** A recognition, as somebody gives it. */
+/** Screen for giving a recognition. */
 export const recognitionPage = {
   given: text('Valor asignado con éxito.'),
 }
 
-/** Recognises 100102. */
+/** Gives employee 100102 a recognition. */
 export async function recognise(page: Page, reason: string): Promise<void> {
   await page.getByText('Hacerlo bien', { exact: true }).tap()
   await lists.person(page).fill('100102')

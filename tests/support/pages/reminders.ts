@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { dialogs } from './dialogs.ts'
 import { dialog } from './locators.ts'
 
-/** Dialogs that Inicio opens by itself, one a visit (spec 000 §2, §4, spec 001 §2). */
+/** Dialogs that Inicio opens by itself, one per visit (spec 000 §2, §4, spec 001 §2). */
 export const reminders = {
   dataForm: dialog('Aviso de actualización de datos'),
   documents: dialog('Mis documentos'),
@@ -11,7 +11,7 @@ export const reminders = {
   satisfaction: dialog('Encuesta de satisfacción'),
 }
 
-/** Closes each reminder when it opens. The dialog of missing documents has no button to close it, and stays. */
+/** Closes each reminder when it opens. The dialog of missing documents has no close button and stays open. */
 export async function closeReminders(page: Page): Promise<void> {
   const close = () => page.keyboard.press('Escape')
   await page.addLocatorHandler(reminders.dataForm(page), close)

@@ -1,6 +1,6 @@
 import { dialog, field, text } from './locators.ts'
 
-/** Clarifications of payroll and disputes of kardex, as the person who asks sees them. */
+/** Payroll clarifications and kardex disputes, as the requester sees them. */
 export const requestsPage = {
   clarifications: dialog('Solicitudes de aclaración de nómina'),
   newClarification: dialog('Solicitar aclaración'),

@@ -3,7 +3,7 @@ import { call, elsewhere } from '../server/other-device.ts'
 import { dialogs } from './dialogs.ts'
 import { heading, link, text } from './locators.ts'
 
-/** What a person does with savings on a screen, and what the server has of it. */
+/** Savings screens, and the matching data on the server. */
 
 export const savingsPage = {
   open: link('Ahorro'),
@@ -16,19 +16,19 @@ export const savingsPage = {
 
 export const SAVINGS = '/Nominas/AdmCajaAhorro/ws-caja-alu.php'
 
-/** The section of what is in process. */
+/** Section of pending movements. */
 export function inProcess(page: Page) {
   return page.locator('section').filter({ has: savingsPage.inProcess(page) })
 }
 
-/** To the second step of a withdrawal, where it stands to be confirmed. */
+/** Opens the confirmation step of a withdrawal. */
 export async function fillWithdrawal(page: Page, amount: string): Promise<void> {
   await page.getByRole('textbox', { name: '¿Cuánto quieres retirar?' }).fill(amount)
   await dialogs.proceed(page).click()
   await expect(dialogs.confirm(page)).toBeVisible()
 }
 
-/** Amounts of the withdrawals that wait, in pesos. */
+/** Amounts of the pending withdrawals, in pesos. */
 export async function withdrawalsOf(url: string, who: string): Promise<(number | undefined)[]> {
   const token = await elsewhere(url, who)
   const { caja = [] } = (await call(url, SAVINGS, { Opcion: 11, token })) as {

@@ -23,7 +23,7 @@ export const signInPage = {
   passwordInEnglish: field('Password', EXACT),
   enterInEnglish: button('Sign in'),
 
-  /** Fills in the form and sends it; does not wait for the answer. */
+  /** Submits the form without waiting for the response. */
   async submit(place: Place, user: string, password = PASSWORD): Promise<void> {
     await signInPage.user(place).fill(user)
     await signInPage.password(place).fill(password)
@@ -31,14 +31,13 @@ export const signInPage = {
   },
 }
 
-/** Signs in as a person would. */
 export async function signIn(page: Page, user: string, password = PASSWORD): Promise<void> {
   await closeReminders(page)
   await signInPage.submit(page, user, password)
   await expect(page).toHaveURL(/#\/(Inicio|CambioPass)/)
 }
 
-/** Signs in on the way to a screen. */
+/** Opens a screen's address and signs in there. */
 export async function signInAt(page: Page, url: string, route: string, who: string): Promise<void> {
   await page.goto(`${url}/#/${route}`)
   await signInPage.submit(page, who)

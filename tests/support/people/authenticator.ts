@@ -8,7 +8,7 @@ function fromBase32(text: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
 }
 
-/** What an authenticator app shows (RFC 6238), written without the server's own library. */
+/** Computes an authenticator app's code (RFC 6238) without the server's own library. */
 export function codeOf(key: string, at: Date, halfMinutesLater = 0): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(Math.floor(at.getTime() / 30_000) + halfMinutesLater))

@@ -4,11 +4,11 @@ import type { Database } from '#server/db/connect.ts'
 import { employees } from '#server/db/schema/people.ts'
 import { insertAlerts, usualAlerts } from '#server/seed/time-alerts.ts'
 
-/** Share of working days with an alert: about 4,600 of them for 150 people × 90 days. */
+/** Share of working days with an alert: about 4,600 for 150 people × 90 days. */
 const SHARE = 0.4
 const FIRST_NUMBER = 300_000
 
-/** Gives a leader as many more people, each with 90 days of alerts. @returns how many alerts were made */
+/** Adds people to a leader's team, each with 90 days of alerts. @returns the number of alerts created */
 export async function addTeam(db: Database, leader: string, people: number): Promise<number> {
   const [row] = await db.select().from(employees).where(eq(employees.number, leader))
   const [model] = await db.select().from(employees).where(eq(employees.number, '100211'))

@@ -3,7 +3,7 @@ import { runData } from '#server/services/data-import/run-data.ts'
 import type { WireDataArrival } from '#server/services/data-import/wire-arrival.ts'
 import type { TestServer } from '../server/server.ts'
 
-/** Programs that bring files of rows with their key, and the job that takes them. */
+/** Simulates programs that upload data files with their key, and the job that imports them. */
 
 export interface Brought {
   http: number
@@ -29,7 +29,7 @@ export function bringData(server: TestServer, seen = new Map<string, Map<string,
         headers: { authorization: `Bearer ${token}` },
       }),
     )
-  /** One turn of the job. */
+  /** Runs the job once. */
   const turn = (ending = new AbortController().signal) => {
     const { db, clock, services } = server
     return runData({ db, clock, services, seen }, ending)
@@ -38,7 +38,7 @@ export function bringData(server: TestServer, seen = new Map<string, Map<string,
     send,
     look,
     turn,
-    /** Sends, has the job done, and asks how it stands. */
+    /** Uploads a file, runs the job and returns the import's state. */
     async bring(token: string, clase: DataKindName, bytes: string) {
       const { body } = await send(token, clase, bytes)
       await turn()
@@ -47,7 +47,7 @@ export function bringData(server: TestServer, seen = new Map<string, Map<string,
   }
 }
 
-/** A good file of each kind, about somebody who had nothing of it, in the order in which a company begins. */
+/** Valid file of each kind, with a person who has no such data yet, in the order in which a company starts. */
 export const goodFiles: Readonly<Record<DataKindName, string>> = {
   kardex: 'NUMERO,TIPO,FECHA\n100104,2,26/11/2024\n',
   prenominas:

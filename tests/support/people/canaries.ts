@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** Words that only one person's data hold: what must not be found on a kiosk after they have left. */
+/** Collects words that only one person's data contains; none may remain on a kiosk after sign-out. */
 export async function collectCanaries(url: string, user: string, password: string): Promise<string[]> {
   const post = async (path: string, body: object): Promise<unknown> => {
     const answer = await fetch(`${url}${path}`, {
@@ -55,14 +55,14 @@ function leaves(value: unknown): string[] {
   return [String(value)]
 }
 
-/** Long enough to be nobody else's, and not a date, a flag or a word that the app itself says. */
+/** Accepts only words that identify the person: long enough, and no date, flag or text of the app. */
 function isTelling(word: string): boolean {
   if (/^\d{4}-\d{2}-\d{2}/.test(word) || /^\d{2}\/\d{2}\/\d{4}/.test(word)) return false
   if (/^\d+(\.\d+)?$/.test(word)) return word.replace('.', '').length >= 6
   return /[A-ZÁÉÍÓÚÑ]{4}/.test(word) && word.length >= 8
 }
 
-/** What the app says to everybody, such as the name of a concept, tells nothing of a person. */
+/** Texts of the app, such as names of concepts, reveal nothing about a person. */
 function readBuiltApp(): string {
   const folder = fileURLToPath(new URL('../../../dist/assets/', import.meta.url))
   return readdirSync(folder)

@@ -1,7 +1,7 @@
 import type { Datos } from '#domain/data-form.ts'
 import type { StepContext, StepNumber } from '#domain/data-form-rules.ts'
 
-/** A right answer to every question of each step, in the form in which it is stored. */
+/** Valid answers to all questions of each step, in their stored form. */
 export const goodSteps: { [N in StepNumber]: Datos[N] } = {
   1: {
     calle: 'Av. Reforma',

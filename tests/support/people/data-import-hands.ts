@@ -3,21 +3,22 @@ import type { DataKind, ReadRow } from '#domain/data-import/kind.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { JudgedRow, KindWriter, RowToJudge } from '#server/services/data-import/kind-writer.ts'
 
-/** Day on which the files of these tests come. */
+/** Day on which the tests' files arrive. */
 export const TODAY = '2026-11-23'
 const NOW = new Date(`${TODAY}T18:00:00Z`)
 
 export interface Said {
   kind: JudgedRow['kind']
-  /** 'field: what of and' of each problem. */
+  /** Each problem as 'field: problem and detail'. */
   why: string[]
   name: string
   changes: JudgedRow['changes']
 }
 
 /**
- * Brings a file as the importer does: every row is read, whole units are judged, and those that are new or change are judged
- * once more under the lock and written, some units at a time. What the check has said must be what is done.
+ * Imports a file as the importer does: reads every row and judges complete units.
+ * It judges them again in batches under the lock, then writes new and changed ones.
+ * Asserts that the check and the import give the same results.
  */
 export async function bringRows<Field extends string, Wanted>(
   db: Database,
@@ -60,7 +61,7 @@ function saidOf({ row, problems }: ReadRow<unknown> & { row: number }, judged: r
   }
 }
 
-/** Whole units, by their order as the importer sorts them. */
+/** Splits the rows into batches of complete units, in the importer's order. */
 function batchesOf<Wanted>(rows: readonly RowToJudge<Wanted>[], most: number): RowToJudge<Wanted>[][] {
   const sorted = [...rows].sort((a, b) => (a.unit < b.unit ? -1 : a.unit > b.unit ? 1 : a.row - b.row))
   const batches: RowToJudge<Wanted>[][] = []
@@ -73,6 +74,6 @@ function batchesOf<Wanted>(rows: readonly RowToJudge<Wanted>[], most: number): R
   return batches
 }
 
-/** 'nueva', or 'error' with its problems. */
+/** Returns each row's kind, or its problems for an error. */
 export const inShort = (said: readonly Said[]) =>
   said.map(({ kind, why }) => (kind === 'error' ? why.join('; ') : kind))

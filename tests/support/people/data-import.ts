@@ -8,7 +8,7 @@ import { sendAs } from '../server/people.ts'
 import { fieldOf } from '../server/raw-call.ts'
 import type { TestServer } from '../server/server.ts'
 
-/** Hands of whoever imports rows of a kind, over the wire; the job is done when it is asked for. */
+/** Imports rows of a kind over the wire as one person; the job runs on demand. */
 export function dataHands(server: TestServer, clase: DataKindName, login = '100301') {
   const ask = async (operation: AnyOperation, input: object) => sendAs(server, operation, input, login)
   const said = async (operation: AnyOperation, input: object) => {
@@ -33,20 +33,20 @@ export function dataHands(server: TestServer, clase: DataKindName, login = '1003
     work,
     now,
     rows,
-    /** Hands a file over. @returns its id */
+    /** Uploads a file. @returns its id */
     async hand(file: string | Uint8Array, { nombre = 'datos.csv', origen = 'Nómina' } = {}) {
       const archivo = `data:text/csv;base64,${Buffer.from(file as string).toString('base64')}`
       const answer = await ask(contract.uploadDataFile, { clase, nombre, archivo, origen })
       if (fieldOf(answer, 'status') !== 'OK') throw new Error(String(fieldOf(answer, 'message')))
       return Number(fieldOf(answer, 'id'))
     },
-    /** Hands a file over and has it looked through. */
+    /** Uploads a file and runs its check. */
     async check(file: string | Uint8Array, named: { nombre?: string; origen?: string } = {}) {
       await this.hand(file, named)
       await work()
       return now()
     },
-    /** What is wrong, each with its cell, in the file's order. */
+    /** Problems with their cells, in the file's order. */
     async sentences(id: number) {
       return (await rows(id, 'error')).flatMap(({ errores }) =>
         errores.map(({ celda, campo, que, de, y }) =>
@@ -56,7 +56,7 @@ export function dataHands(server: TestServer, clase: DataKindName, login = '1003
         ),
       )
     },
-    /** Has it imported to the end. */
+    /** Runs the import to its end. */
     async run(id: number) {
       const answer = await said(contract.startDataImport, { id })
       if (answer !== 'OK') throw new Error(String(answer))

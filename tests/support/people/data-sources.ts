@@ -14,7 +14,7 @@ import { bringData } from './bringing-data.ts'
 import { dataHands } from './data-import.ts'
 import { keyFor } from './sending-files.ts'
 
-/** A server with a watched folder and somebody to write to, whose administrator has payroll's role, too. */
+/** Starts a server with a watched folder and a mail server; its administrator also has payroll's role. */
 export async function openDataSources(database: 'pglite' | 'postgres') {
   const folder = mkdtempSync(join(tmpdir(), 'turno-data-folder-'))
   const mail = await startMailServer()
@@ -35,18 +35,18 @@ export async function openDataSources(database: 'pglite' | 'postgres') {
   let told = 0
   let count = 0
   const loginOf = (kind: DataKindName) => (kind === 'kardex' || kind === 'prenominas' ? '100301' : '100501')
-  /** Whoever may bring the kind. */
+  /** Acts as a person who may import the kind. */
   const hands = (kind: DataKindName = 'kardex', login = loginOf(kind)) => dataHands(server, kind, login)
   return {
     folder,
     server,
     program,
-    /** users.id of whoever makes the keys. */
+    /** users.id of the person who creates the keys. */
     maker,
     hands,
     key: (kind: DataKindName, correo = '') =>
       keyFor(server, `${kind} ${database} ${count++}`, { clases: [kind], correo }),
-    /** With their addresses, since the story began. */
+    /** Letters since the story began, with their addresses. */
     letters: () =>
       mail.received.slice(told).map(({ to, text }) => `${to.join(' ')}\n${text.replaceAll('=\r\n', '')}`),
     facts: () => server.db.$count(kardexFacts),
@@ -56,7 +56,7 @@ export async function openDataSources(database: 'pglite' | 'postgres') {
     begin() {
       told = mail.received.length
     },
-    /** Whatever waits is thrown away, so that no story keeps the next one from its turn. */
+    /** Discards waiting imports, so that the next story's import can start. */
     async end() {
       for (const kind of DATA_KINDS) {
         const answer = await hands(kind).ask(contract.readDataImport, { clase: kind })
@@ -77,5 +77,5 @@ export async function openDataSources(database: 'pglite' | 'postgres') {
 
 export type DataSources = Awaited<ReturnType<typeof openDataSources>>
 
-/** A fact of the labour record. */
+/** File with one fact of the labour record. */
 export const kardexOf = (day: string) => `NUMERO,TIPO,FECHA\n100104,2,${day}\n`

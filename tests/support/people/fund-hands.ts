@@ -12,7 +12,7 @@ import { findPerson, openSession, sendAs } from '../server/people.ts'
 import { fieldOf, sendOperation } from '../server/raw-call.ts'
 import { startServer, type TestServer, type TestServerOptions, withoutPace } from '../server/server.ts'
 
-/** A Monday in the middle of a fortnight: both prenóminas are open. */
+/** Monday in the middle of a fortnight: both prepayrolls are open. */
 const MONDAY = Date.parse('2026-11-23T18:00:00Z')
 const PEOPLE = ['100101', '100102', '100103']
 
@@ -20,7 +20,10 @@ export const payday = { fecha_prenom: '2026-11-25', fecha_nom: '2026-11-27', gru
 export const refusal = (message: string) => ({ status: 'ERROR', message, respuesta: 0 })
 export const WRONG_AMOUNT = refusal('La cantidad ingresada es incorrecta.')
 
-/** Hands of the tests of savings: 100101 is paid weekly and pays a loan, 100102 has none, 100103 is not in the fund. */
+/**
+ * Actions for the savings tests. 100101 is paid weekly and has a loan, 100102 has no loan, 100103 is not a
+ * member.
+ */
 export function fundHands() {
   const clock = createTestClock()
   let server: TestServer
@@ -33,7 +36,7 @@ export function fundHands() {
       async (login) => [login, (await findPerson(server, login)).employeeId ?? 0] as const,
     )
     ids = Object.fromEntries(await Promise.all(people))
-    // The demo is of the day of the test; its paydays have to be those of that Monday.
+    // The demo's pay calendar follows the real day; these tests need the paydays of that Monday.
     await server.db.delete(schema.payCalendar)
     const paydays = [1, 2].flatMap((payGroupId) =>
       payCalendarOf('2026-11-23', isWeekly(payGroupId)).map((each) => ({ ...each, payGroupId })),
@@ -42,7 +45,7 @@ export function fundHands() {
     return server
   }
 
-  /** Monday again, nothing in process, 100103 outside. */
+  /** Resets the clock to Monday, clears pending requests and removes 100103 from the fund. */
   async function reset(): Promise<void> {
     clock.advance(MONDAY - clock.now().getTime())
     await server.db.delete(schema.savingsRequests)
@@ -64,7 +67,7 @@ export function fundHands() {
   const move = async (operation: AnyOperation, login: string, monto: unknown) =>
     (await ask(operation, login, { monto, ...payday })).body
 
-  /** The same call so many times at once. */
+  /** Sends the same call `times` times concurrently. */
   async function together(times: number, operation: AnyOperation, login: string, input: object) {
     const token = await openSession(server, login)
     return Promise.all(Array.from({ length: times }, () => sendOperation(server, operation, input, token)))
@@ -100,7 +103,7 @@ export function fundHands() {
     await server.db.update(schema.savingsAccounts).set(account).where(own)
   }
 
-  /** Brings what is saved to `total` centavos, as any movement does. */
+  /** Sets a person's savings to `total` centavos by a movement. */
   async function saveUpTo(login: string, total: number): Promise<void> {
     const amount = total - ((await accountOf(login))?.total ?? 0)
     if (amount === 0) return
@@ -114,7 +117,7 @@ export function fundHands() {
     })
   }
 
-  /** In place of any that the person has; what is paid of it is a payment. */
+  /** Replaces the person's loans with one; the paid part becomes a payment. */
   async function owe(login: string, loan: { amount: number; paid?: number; instalment: number }) {
     const employeeId = idOf(login)
     await server.db.delete(schema.loans).where(eq(schema.loans.employeeId, employeeId))
@@ -140,7 +143,7 @@ export function fundHands() {
     await server.db.insert(schema.loanMovements).values({ ...payment, balance: amount - paid })
   }
 
-  /** @param failed told of what was not carried out; without it none may fail */
+  /** @param failed receives requests that could not be carried out; without it any failure fails the test */
   const carryOutDue = (failed?: (fields: object) => void, atOnce?: number) => {
     const log = {
       error(fields: object, text: string) {
@@ -157,7 +160,7 @@ export function fundHands() {
     await carryOutDue()
   }
 
-  /** Everybody's total is the sum of the movements, everybody's debt the loan less its payments. */
+  /** Asserts that each savings total equals its movements, and each debt the loan minus its payments. */
   async function expectSums(): Promise<void> {
     const wrong = await server.connection.query.query(`
       select a.employee_id from savings_accounts a left join savings_movements m on m.employee_id = a.employee_id

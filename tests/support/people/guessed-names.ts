@@ -2,16 +2,16 @@ import { createHmac } from 'node:crypto'
 import { isWhole } from '../server/whole.ts'
 
 /**
- * What whoever reads a device's disk would do to find out who was there: take the salt that lies beside the names and
- * try every number on it; in `npm test` those that the demo people's lie among.
+ * Simulates an attacker who reads the device's disk to find out who used it: takes the salt stored beside the
+ * names and tries every number. `npm test` tries only the range with the demo people's numbers.
  */
 const NUMBERS = isWhole ? 1_000_000 : 120_000
-/** Users are counted from 1; of what hangs on their names, so many are enough to show it. */
+/** User ids start at 1; the names derived from user names are tried for so many users only. */
 const PEOPLE = 20_000
 
 const LETTERS = 32
 
-/** Whatever could be a name, also where other hex digits stand right beside it. @param text what lies on the disk */
+/** Finds every possible name, also inside longer runs of hex digits. @param text content of the disk */
 export function namesIn(text: string): Set<string> {
   const runs = text.match(/[0-9a-f]{32,}/g) ?? []
   const names = runs.flatMap((run) =>
@@ -20,7 +20,7 @@ export function namesIn(text: string): Set<string> {
   return new Set(names)
 }
 
-/** @returns the numbers and users that one of the names gives away */
+/** @returns the numbers and users that the names reveal */
 export function guessNames(salt: Uint8Array, names: ReadonlySet<string>, forms: readonly string[]): string[] {
   const nameOf = (text: string) => createHmac('sha256', salt).update(text).digest('hex').slice(0, LETTERS)
   const found: string[] = []

@@ -15,7 +15,10 @@ interface From {
   isShared?: boolean
 }
 
-/** Guesses at passwords, through the door and past the hashing. @param server started with TRUST_PROXY and a still clock */
+/**
+ * Guesses passwords through the sign-in call or without hashing. @param server started with TRUST_PROXY and a
+ * still clock
+ */
 export function guessesAt(server: () => TestServer) {
   function enter(
     correo: string,
@@ -49,7 +52,7 @@ export function guessesAt(server: () => TestServer) {
     return answers
   }
 
-  /** Many wrong ones past the hashing, as the sign-in counts them. @returns how many were checked */
+  /** Sends many wrong guesses without hashing, counted as sign-in does. @returns how many were checked */
   async function guessOften(correo: string, times: number, address: string): Promise<number> {
     const name = guessedName(await findAccount(server().db, correo), correo)
     let checked = 0
@@ -61,14 +64,17 @@ export function guessesAt(server: () => TestServer) {
     return checked
   }
 
-  /** Three from each address, which none of them has to wait for. */
+  /** Sends three guesses from each address, below the limit that makes an address wait. */
   async function guessFromMany(correo: string, hosts: number): Promise<number> {
     let checked = 0
     for (let host = 1; host <= hosts; host++) checked += await guessOften(correo, 3, `198.51.100.${host}`)
     return checked
   }
 
-  /** Ten wrong ones as fast as they are taken, then one a minute, and the right password in between. */
+  /**
+   * Sends ten wrong guesses, then one a minute with the right password in between. @returns the answers to the
+   * right one
+   */
   async function besiege(correo: string, right: () => Promise<string>, from: From): Promise<string[]> {
     for (let guess = 0; guess < 10; guess++) {
       await enter(correo, 'a guess', from)

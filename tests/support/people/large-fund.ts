@@ -1,15 +1,16 @@
 import type { Connection } from '#server/db/connect.ts'
 
-/** So many people in the savings fund besides those of the demo, for lists and sums: a year of movements each. */
+/** Adds many members to the savings fund for tests of lists and sums, each with a year of movements. */
 
-/** Weeks of which each has a movement. */
+/** Weeks with one movement each. */
 const WEEKS = 48
-/** Every third pays a loan, of which so many payments are made. */
+/** Payments made on the loan that every third member has. */
 const LOAN_PAYMENTS = 10
 
 /**
- * 300001 and on, like 100103. Rows alone: their sums are written at once, not by a trigger each, or it would take minutes.
- * @param today YYYY-MM-DD @param payday of group 1, with which every fifth puts something in
+ * Inserts members 300001 and up as copies of 100103. Triggers are off and sums are inserted directly, because a
+ * trigger per row would take minutes.
+ * @param today YYYY-MM-DD @param payday of group 1, on which every fifth member makes a deposit
  */
 export async function addFundMembers(
   { query }: Connection,

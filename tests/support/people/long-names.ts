@@ -2,14 +2,14 @@ import { join } from 'node:path'
 import { migrationsFolder } from '#server/db/connect.ts'
 import { openPglite } from '#server/db/pglite.ts'
 
-/** As long as names are that people really have, and wrote themselves; no word of them is longer than a phone. */
+/** Names as long as real ones; no single word is wider than a phone. */
 export const LONG_NAME = 'María de los Ángeles Guadalupe Hernández-Villavicencio de la Garza'
 const [FIRST, PATERNAL, MATERNAL] = [
   'MARÍA DE LOS ÁNGELES GUADALUPE',
   'HERNÁNDEZ-VILLAVICENCIO',
   'DE LA GARZA',
 ]
-/** 60 letters. */
+/** 60 characters. */
 const POSITION = 'COORDINADORA DE ASEGURAMIENTO DE CALIDAD EN TROQUELADO TOTAL'
 const DEPARTMENT = 'ADMINISTRACIÓN DE MANTENIMIENTO ELECTROMECÁNICO Y SUBENSAMBLES'
 const COMPANY = 'Manufacturas Electromecánicas Especializadas del Noreste, S.A.P.I. de C.V.'
@@ -17,7 +17,10 @@ const DOCUMENT = 'Comprobante de antecedentes y capacitaciones del establecimien
 const TEXT =
   'Redistribuir el almacenamiento de subensambles electromecánicos junto al establecimiento de mantenimiento, porque las tareas de aseguramiento se repiten durante el cambio de turno'
 
-/** Everybody in a portal's database is called so, works as that, there, for that company. The server is off meanwhile. */
+/**
+ * Gives everybody in a portal's database long names, positions, departments and companies. The server must be
+ * stopped.
+ */
 export async function giveLongNames(dataDir: string): Promise<void> {
   const connection = await openPglite(join(dataDir, 'database'), migrationsFolder())
   await connection.query.script(`

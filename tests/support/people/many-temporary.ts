@@ -1,17 +1,17 @@
 import type { Connection } from '#server/db/connect.ts'
 
-/** So many temporary people besides those of the demo, each with six surveys, for lists, the wall and their reminders. */
+/** Adds many temporary employees with six surveys each, for tests of lists, the wall and reminders. */
 
-/** Of each person: three peers, two clients, and the person. */
+/** Surveys per person: three peers, two clients, and the leader. */
 const SURVEYS = 6
-/** Every fifth is scored, with all answers, so that there are averages; all others are being evaluated. */
+/** Every fifth person has a score with all answers, for averages; the others are under evaluation. */
 const SCORED = 5
 const DEPARTMENTS = 6
 
 /**
- * Evaluated ones are 400001 and on, evaluators 500001 and on, of whom every tenth has no mail. Of the surveys that run
- * every other one is answered.
- * @param leader whose team every tenth is in; the others have nobody
+ * Inserts evaluated people as 400001 and up, evaluators as 500001 and up; every tenth evaluator has no e-mail.
+ * Half of the open surveys are answered.
+ * @param leader leads every tenth person; the others have no leader
  * @param today YYYY-MM-DD
  */
 export async function addTemporaryPeople(

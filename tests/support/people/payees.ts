@@ -3,7 +3,7 @@ import { companies, employees } from '#server/db/schema/people.ts'
 import type { Payee } from '../files/payroll-receipts.ts'
 import type { TestServer } from '../server/server.ts'
 
-/** A demo person as their payroll knows them. */
+/** Demo person with the data that payroll has. */
 export async function payeeOf({ db }: Pick<TestServer, 'db'>, number: string): Promise<Payee> {
   const [row] = await db
     .select({ employee: employees, taxId: companies.taxId })
@@ -16,7 +16,7 @@ export async function payeeOf({ db }: Pick<TestServer, 'db'>, number: string): P
   return { number, rfc, curp, nss, name, issuerRfc: row.taxId }
 }
 
-/** Somebody whom the portal does not know. */
+/** Person whom the portal does not know. */
 export function strangerOf(place: number, issuerRfc: string): Payee {
   const digits = String(place).padStart(6, '0')
   return {

@@ -1,6 +1,6 @@
 import { toCentavos } from '#domain/money.ts'
 
-/** What the older payroll answers (NOM-03, NOM-05, NOM-08), as the tests read it. */
+/** Answers of the older payroll operations (NOM-03, NOM-05, NOM-08), as the tests read them. */
 interface Line {
   importe: number
 }
@@ -21,7 +21,7 @@ export interface Dates {
   fechaDisponible: string
 }
 
-/** Centavos. */
+/** Sum in centavos. */
 export const sum = (lines: readonly Line[]) =>
   lines.reduce((total, { importe }) => total + toCentavos(importe), 0)
 

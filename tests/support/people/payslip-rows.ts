@@ -4,7 +4,7 @@ import type { Database } from '#server/db/connect.ts'
 import { payslips } from '#server/db/schema/payroll.ts'
 import { employees } from '#server/db/schema/people.ts'
 
-/** Leaves a person `count` payslips: the newest they have, and before those as many stamped weeks as it takes. */
+/** Sets the number of a person's payslips: keeps the newest and adds stamped weeks before them as needed. */
 export async function setPayslips(db: Database, number: string, count: number): Promise<void> {
   const [person] = await db.select({ id: employees.id }).from(employees).where(eq(employees.number, number))
   if (!person) throw new Error(`nobody has the number ${number}`)

@@ -6,7 +6,7 @@ import { sendAs } from '../server/people.ts'
 import { fieldOf } from '../server/raw-call.ts'
 import type { TestServer } from '../server/server.ts'
 
-/** Hands of an administrator at the importer of people, over the wire; the job is done when it is asked for. */
+/** Imports people over the wire as an administrator; the job runs on demand. */
 export function importHands(server: TestServer, login = '100501') {
   const ask = async (operation: AnyOperation, input: object) => sendAs(server, operation, input, login)
   const said = async (operation: AnyOperation, input: object) => {
@@ -26,7 +26,7 @@ export function importHands(server: TestServer, login = '100501') {
     said,
     work,
     now,
-    /** Hands a file over and has it looked through. */
+    /** Uploads a file and runs its check. */
     async check(file: string | Uint8Array, { nombre = 'personal.csv', origen = 'Nómina' } = {}) {
       const archivo = `data:text/csv;base64,${Buffer.from(file as string).toString('base64')}`
       const answer = await ask(contract.uploadPeopleFile, { nombre, archivo, origen })
@@ -38,7 +38,7 @@ export function importHands(server: TestServer, login = '100501') {
       const answer = await ask(contract.listPeopleRows, { id, clase, pagina })
       return fieldOf(answer, 'data') as contract.ImportRow[]
     },
-    /** Has it imported to the end. */
+    /** Runs the import to its end. */
     async run(id: number, bajas: number | null = null) {
       const answer = await said(contract.startPeopleImport, { id, bajas })
       if (answer !== 'OK') throw new Error(String(answer))

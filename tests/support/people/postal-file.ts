@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs'
 
-/** A file like the official one: pipe-separated, Latin-1, CRLF, two header lines, d_ciudad empty in two thirds. */
+/**
+ * File in the official format: pipe-separated, Latin-1, CRLF, two header lines, d_ciudad empty in two thirds.
+ */
 
 const notice =
   'El Catálogo Nacional de Códigos Postales, es elaborado por una prueba y se proporciona en forma gratuita.'
@@ -40,7 +42,7 @@ export function writePostalFile(file: string, lines: readonly string[]): void {
   writeFileSync(file, Buffer.from(`${lines.join('\r\n')}\r\n`, 'latin1'))
 }
 
-/** `codes` codes spread over the country, `rows` colonies; the first code has 300 of them. */
+/** Generates `codes` postal codes across the country with `rows` colonies; the first code has 300 colonies. */
 export function manyPostalLines(codes: number, rows: number): string[] {
   const lines = [...headerLines]
   const add = (place: number, colony: string) => {

@@ -5,7 +5,7 @@ import { employees } from '#server/db/schema/people.ts'
 
 const HOUR_MS = 3_600_000
 
-/** As many open clarifications more, each of a period of its own, the oldest first. */
+/** Adds open clarifications, each for a different period, the oldest first. */
 export async function addRequests(db: Database, number: string, count: number): Promise<void> {
   const [person] = await db.select({ id: employees.id }).from(employees).where(eq(employees.number, number))
   if (!person) throw new Error(`nobody has the number ${number}`)

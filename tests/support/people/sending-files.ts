@@ -9,7 +9,7 @@ import { sendAs } from '../server/people.ts'
 import type { TestServer } from '../server/server.ts'
 import { entryOf } from './taking-in.ts'
 
-/** Files that are sent over the wire, as a screen or a program does, and the job that reads them. */
+/** Sends payroll files over the wire, as a screen or a program does, and runs the job that reads them. */
 
 export const zipOf = (...receipts: PayrollReceipt[]) => makeZip(receipts.map(entryOf))
 
@@ -47,7 +47,7 @@ export async function sendFile(
   return { http: response.status, body: (await response.json()) as SentFile['body'] }
 }
 
-/** One turn of the job. */
+/** Runs the job once. */
 export function work(
   server: TestServer,
   { seen = new Map<string, Map<string, string>>(), ending = new AbortController().signal } = {},
@@ -70,13 +70,16 @@ export async function reportOf(server: TestServer, id: number): Promise<RunRepor
   return answer.body as RunReport
 }
 
-/** Hands of human resources that send payroll files from a screen. @param server of the tests, which is started later */
+/**
+ * Sends payroll files from a screen as human resources. @param server returns the test server, which starts
+ * later
+ */
 export function senderOf(server: () => TestServer) {
   const send = async (bytes: Uint8Array | string, query?: string) =>
     sendFile(server(), await ticketOf(server()), bytes, query)
   return {
     send,
-    /** @returns its id */
+    /** @returns the file's id */
     sent: async (bytes: Uint8Array | string, query?: string) => {
       const { http, body } = await send(bytes, query)
       if (http !== 200 || body.status !== 'OK') throw new Error(`${http} ${JSON.stringify(body)}`)

@@ -2,9 +2,12 @@ import fc from 'fast-check'
 import { type StepNumber, stepNumbers } from '#domain/data-form-rules.ts'
 import { goodSteps } from './data-form-steps.ts'
 
-/** Answers to a step as people, phones, older clients and attackers give them: right ones with some fields spoiled. */
+/**
+ * Generates answers to a step as people, phones, older clients and attackers send them: valid ones with damaged
+ * fields.
+ */
 
-/** Digits of every length around the ones that the rules want, with what gets in between when they are copied. */
+/** Digits of every length around the allowed ones, with characters that copying inserts. */
 const digits = fc
   .tuple(
     fc.stringMatching(/^[0-9]{0,19}$/),
@@ -100,7 +103,7 @@ const list = fc.oneof(
   fc.array(leaf, { maxLength: 4 }),
 )
 
-/** A row of languages, courses or relatives, of which some fields are spoiled. */
+/** Row of languages, courses or relatives with some damaged fields. */
 function rows(good: object): fc.Arbitrary<unknown> {
   const row = spoiled(good, leaf)
   return fc.oneof(

@@ -22,7 +22,7 @@ export const entryOf = (receipt: PayrollReceipt): ZipEntry => ({
   bytes: writeCfdi(receipt),
 })
 
-/** Who takes in payroll files on a test server, for 100101 unless a test says otherwise. */
+/** Imports payroll files on a test server, for 100101 by default. */
 export async function openPayroll(server: TestServer) {
   const folder = mkdtempSync(join(tmpdir(), 'turno-payroll-'))
   const payee = await payeeOf(server, '100101')
@@ -41,7 +41,7 @@ export async function openPayroll(server: TestServer) {
 
   return {
     payee,
-    /** Last day of the week that the test is about: no payslip of the demo lies in it. */
+    /** Last day of the tested week; no demo payslip falls into it. */
     sunday: () => sunday,
     nextWeek: () => (sunday = addDays(sunday, 7)),
     weekly: (who: Payee = payee, variant = '') =>

@@ -3,16 +3,18 @@ import type { AddressInfo } from 'node:net'
 
 export interface BlockingNetwork {
   url: string
-  /** Paths that get the network's own page from now on, with status 200; null: none. */
+  /** Paths that get the network's own page with status 200 from now on; null means none. */
   block(paths: RegExp | null): void
-  /** How many answers were its own. */
+  /** Number of responses that the network answered itself. */
   readonly blocked: number
   stop(): Promise<void>
 }
 
 const PAGE = '<!doctype html><title>Red</title><h1>Sitio bloqueado</h1>'
 
-/** A network that answers in the portal's place: a block page, a sign-in of its own, a proxy that looks into everything. */
+/**
+ * Simulates a network that answers instead of the portal: a block page, a sign-in page, an inspecting proxy.
+ */
 export async function startBlockingNetwork(serverUrl: string): Promise<BlockingNetwork> {
   const { hostname, port } = new URL(serverUrl)
   let paths: RegExp | null = null

@@ -4,8 +4,8 @@ import type { Tx } from '#server/db/connect.ts'
 import type { DatabaseKind } from './database.ts'
 
 /**
- * Resolves when another session waits for a lock that `tx` holds. PGlite has one session: everything else waits there
- * until the transaction ends, so it resolves at once.
+ * Resolves when another session waits for a lock that `tx` holds. PGlite has one session: everything else waits
+ * until the transaction ends, so the call resolves at once.
  */
 export async function untilBlocked(kind: DatabaseKind, tx: Tx): Promise<void> {
   if (kind === 'pglite') return

@@ -1,6 +1,6 @@
 import type { Clock } from '#server/clock.ts'
 
-/** The real time, moved: tests jump over a session's life instead of waiting for it. */
+/** Real time with an offset: tests skip a session's lifetime instead of waiting for it. */
 export interface TestClock extends Clock {
   advance(ms: number): void
 }
@@ -15,7 +15,10 @@ export function createTestClock(start = Date.now()): TestClock {
   }
 }
 
-/** A time that stands still until a test moves it: for delays of a second, on a machine as busy as it may be. */
+/**
+ * Clock that stands still until a test advances it, so that delays of a second do not depend on the machine's
+ * load.
+ */
 export function createStillClock(): TestClock {
   let time = Date.now()
   return {

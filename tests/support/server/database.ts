@@ -22,28 +22,31 @@ import { createPostgresDatabase } from './postgres.ts'
 import { type Image, readImage, SeededFiles } from './seeded-files.ts'
 import { isWhole } from './whole.ts'
 
-/** Database of the shared server (seeded-databases.ts) that copies are made of, and the day that it was made for. */
+/**
+ * Name of the shared server's database that copies are made from (seeded-databases.ts), and the day it was made
+ * for.
+ */
 export const SEEDED = 'turno_seeded'
 export const SEEDED_DAY = 'TURNO_TEST_SEEDED_DAY'
 
 export type DatabaseKind = 'pglite' | 'postgres'
 
-/** Databases that a flow runs on: both in `npm run test:whole`, in `npm test` the embedded one. */
+/** Databases that a flow runs on: both in `npm run test:whole`, only the embedded one in `npm test`. */
 export const databases: readonly DatabaseKind[] = isWhole ? ['pglite', 'postgres'] : ['pglite']
 
 export interface SeededDatabase {
   connection: Connection
-  /** Of a PostgreSQL, for a second server on the same database. */
+  /** Address of a PostgreSQL, for a second server on the same database; null for PGlite. */
   url: string | null
   dispose(): Promise<void>
 }
 
-/** A database of its own with the demo people in it. */
+/** Opens a separate database with the demo people. */
 export async function openSeeded(kind: DatabaseKind, clock: Clock): Promise<SeededDatabase> {
   return kind === 'pglite' ? openSeededPglite(clock) : openSeededPostgres(clock)
 }
 
-/** As a company begins: nobody in it. */
+/** Opens a database without people, as a new company starts. */
 export async function openEmpty(kind: DatabaseKind): Promise<SeededDatabase> {
   if (kind === 'pglite') {
     const connection = await openPglite(null, migrationsFolder())
@@ -60,13 +63,13 @@ export async function openEmpty(kind: DatabaseKind): Promise<SeededDatabase> {
   }
 }
 
-/** On a database that another server made: a second copy of the server. */
+/** Opens another server's database, as a second instance of the server does. */
 export async function joinPostgres(url: string): Promise<SeededDatabase> {
   const connection = await openPostgres(url, migrationsFolder(), createLogger('silent'))
   return { connection, url, dispose: () => connection.close() }
 }
 
-/** With the day's demo people made once for all files, a copy is a tenth of a second. */
+/** The demo people are created once a day for all files; a copy takes 100 ms. */
 async function openSeededPostgres(clock: Clock): Promise<SeededDatabase> {
   const today = companyDate(clock.now().getTime())
   const template = process.env[SEEDED_DAY] === today ? SEEDED : undefined
@@ -82,13 +85,16 @@ async function openSeededPostgres(clock: Clock): Promise<SeededDatabase> {
   }
 }
 
-/** PGlite takes seconds to make a database, and a quarter of a second to open the files of one. */
+/** PGlite needs seconds to create a database, but only 250 ms to open an existing one's files. */
 async function openSeededPglite(clock: Clock): Promise<SeededDatabase> {
   const connection = await openPglite(null, migrationsFolder(), new SeededFiles(await seededImage(clock)))
   return { connection, url: null, dispose: () => connection.close() }
 }
 
-/** By day. Kept beside the modules, which are evaluated anew whenever a device starts (device.ts). */
+/**
+ * Images by day. Stored in globalThis, because modules are evaluated again whenever a device starts
+ * (device.ts).
+ */
 const holder = globalThis as { turnoSeededImages?: Map<string, Promise<Image>> }
 
 function seededImage(clock: Clock): Promise<Image> {
@@ -103,12 +109,12 @@ async function readSeeded(clock: Clock): Promise<Image> {
   return readImage(new Uint8Array(readFileSync(await seededFile(clock))))
 }
 
-/** The dump of a PGlite with the demo people of that day, for a database in a folder. */
+/** Dump of a PGlite with that day's demo people, for a database in a folder. */
 export async function seededCopy(clock: Clock): Promise<Blob> {
   return new Blob([readFileSync(await seededFile(clock))])
 }
 
-/** Made by the first process that needs it, and kept in .cache/tests. */
+/** Creates the dump in .cache/tests when the first process needs it. */
 async function seededFile(clock: Clock): Promise<string> {
   const folder = join(projectRoot(), '.cache/tests')
   const file = join(folder, `seeded-${cacheKey(companyDate(clock.now().getTime()))}.tar`)
@@ -119,7 +125,7 @@ async function seededFile(clock: Clock): Promise<string> {
 async function makeCopy(folder: string, file: string, clock: Clock): Promise<void> {
   const connection = await openPglite(null, migrationsFolder())
   await seedDemo(connection.db, clock)
-  // Whoever opens a copy makes no other database in it: without the two to make them from it is half the files.
+  // Copies create no other databases; without the two templates the files take half the space.
   await connection.query.script('update pg_database set datistemplate = false')
   for (const name of ['template0', 'template1']) await connection.query.script(`drop database ${name}`)
   const dump = await connection.dump()
@@ -129,7 +135,7 @@ async function makeCopy(folder: string, file: string, clock: Clock): Promise<voi
 
 let sources = ''
 
-/** Everything that decides the rows: schema, migrations, seed, the rules they use, and the day. */
+/** Hash of everything that determines the rows: schema, migrations, seed, the rules they use, and the day. */
 function cacheKey(day: string): string {
   sources ||= hashOfSources()
   return createHash('sha256').update(sources).update(day).digest('hex').slice(0, 24)
@@ -150,7 +156,7 @@ const DAY_MS = 86_400_000
 
 async function keepCopy(folder: string, file: string, dump: Blob): Promise<void> {
   mkdirSync(folder, { recursive: true })
-  // A test of another day makes its own copy while other workers still read today's.
+  // A test for another day makes its own copy while other workers still read today's.
   const isOld = (name: string) => {
     const there = statSync(join(folder, name), { throwIfNoEntry: false })
     return there !== undefined && Date.now() - there.mtimeMs > DAY_MS

@@ -1,14 +1,14 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Deploys of one build, one after the other, between a browser and a server. */
+/** Simulates successive deploys of one build, as a proxy between a browser and a server. */
 export interface Deploys {
   url: string
-  /** The next one: its page has another revision, and it holds one file more, which nobody gets before `arrive`. */
+  /** Publishes the next deploy: its page has a new revision and one more file, withheld until `arrive`. */
   next(): void
-  /** What is held arrives. */
+  /** Releases the withheld file. */
   arrive(): void
-  /** No network any more. */
+  /** Cuts the network. */
   stop(): Promise<void>
 }
 

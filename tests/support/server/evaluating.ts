@@ -12,7 +12,7 @@ import type { TestServer } from './server.ts'
 export const LEADER = '100201'
 export const HR = '100301'
 
-/** What tests of temporary people do again and again. */
+/** Actions that tests of temporary staff share. */
 export function evaluateOn(server: TestServer) {
   const today = () => companyDate(server.clock.now().getTime())
   const call = async (operation: AnyOperation, input: object, login: string) =>
@@ -22,7 +22,7 @@ export function evaluateOn(server: TestServer) {
     return body as Record<string, unknown>
   }
 
-  /** A new process of somebody, in whatever state. */
+  /** Starts a new process for a person, in any state. */
   async function begin(number: string, more: Partial<typeof temporaryStaff.$inferInsert> = {}) {
     const [person] = await server.db.select().from(employees).where(eq(employees.number, number))
     const [leader] = await server.db.select().from(employees).where(eq(employees.number, LEADER))
@@ -57,7 +57,7 @@ export function evaluateOn(server: TestServer) {
     const rows = await server.db.select({ id: qualityQuestions.id }).from(qualityQuestions)
     return rows.map(({ id }, at) => ({ id, respuesta: points(at) }))
   }
-  /** To where the surveys wait: two peers, a client, the boss, the person. */
+  /** Brings a process to waiting surveys: two peers, a client, the leader, the person. */
   async function evaluated(number: string) {
     const row = await begin(number, { status: 2 })
     const answer = await said(

@@ -12,7 +12,7 @@ interface ExampleFile {
 const declared = import.meta.glob<Record<string, unknown>>('../../../src/contract/*.ts', { eager: true })
 const files = import.meta.glob<ExampleFile>('../../../src/contract/*.examples.ts', { eager: true })
 
-/** The examples that lie beside each file of operations, by operation id. */
+/** Examples from the files beside the operations, by operation id. */
 const byId = new Map(
   Object.entries(files).flatMap(([file, { examples }]) =>
     Object.entries(examples).map(([name, example]) => {

@@ -4,42 +4,42 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { saveStep } from '#contract/documents.ts'
 
 /**
- * A network that breaks, between the browser and the real server: what happens to a delivery is decided request by
- * request by whoever plans it (offline.md, "Faults that are tried").
+ * Simulates a failing network between the browser and the real server. The test's plan decides the fault of
+ * each delivery (offline.md, "Faults that are tried").
  */
 export type Fault =
   | { kind: 'pass' }
-  /** Lost before it arrives. */
+  /** The request never arrives. */
   | { kind: 'lost' }
-  /** The server gets this share of the body and then nothing more. */
+  /** The server gets this share of the body and nothing more. */
   | { kind: 'broken-off'; share: number }
-  /** The connection breaks so many ms after the server has it all. */
+  /** The connection breaks `ms` milliseconds after the server has the whole request. */
   | { kind: 'while-working'; ms: number }
-  /** The server has done it; of its answer this share of the head, then of the body arrives. */
+  /** The server handles the request; only these shares of the response's head and body arrive. */
   | { kind: 'answer-cut'; head: number; body: number }
   | { kind: 'late'; ms: number }
   | { kind: 'busy'; seconds: number }
   | { kind: 'expired'; status: 200 | 401 }
-  /** Arrives several times, the copies spread over a while, so that later requests overtake them. */
+  /** The request arrives several times, spread over `spreadMs`, so that later requests overtake the copies. */
   | { kind: 'repeated'; times: number; spreadMs: number }
 
-/** there: the server's own. gone: 404. silent: no answer. Or another file in its place. */
+/** there: the server's own file. gone: 404. silent: no response. Object: another file in its place. */
 export type FileFate = 'there' | 'gone' | 'silent' | { type: string; text: string }
 
 export const PASS: Fault = { kind: 'pass' }
 
 export interface FaultProxy {
   url: string
-  /** Asked for every request that delivers something, or asks how far it got. */
+  /** Called for every request that delivers data or asks for a delivery's state. */
   plan: (delivery: { path: string; body: string }) => Fault | Promise<Fault>
-  /** Asked for every other request: whether the server's file is there. */
+  /** Called for every other request: decides whether the server's file is there. */
   fileAt: (path: string) => FileFate | Promise<FileFate>
   keepAlive: boolean
-  /** The company's own host: no delivery key, no operation ids. */
+  /** Simulates the company's own host: no delivery key, no operation ids. */
   isLegacy: boolean
-  /** Requests that delivered something, as they arrived. */
+  /** Number of requests that delivered data. */
   deliveries: number
-  /** Until nothing is on its way to the server any more. */
+  /** Waits until no request to the server is open. */
   idle(): Promise<void>
   stop(): Promise<void>
 }
@@ -50,7 +50,7 @@ interface Answer {
   body: Buffer
 }
 
-/** `pages`: what is served beside the server's own files, by path. */
+/** @param pages served beside the server's own files, by path */
 export async function startFaultProxy(
   serverUrl: string,
   pages: ReadonlyMap<string, { type: string; text: string }>,
@@ -148,7 +148,7 @@ export async function startFaultProxy(
     }
   }
 
-  /** `length`: so much of the body is sent, and the connection then broken. */
+  /** @param length number of body bytes to send before the connection breaks */
   function forward(incoming: IncomingMessage, body: Buffer, length = body.length): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const headers = { ...incoming.headers, 'content-length': String(body.length), connection: 'keep-alive' }
@@ -195,7 +195,7 @@ export async function startFaultProxy(
   return proxy
 }
 
-/** As bytes on the wire, because an answer that breaks off is no answer that a server library would write. */
+/** Writes raw bytes, because no server library sends a response that breaks off. */
 function writePart(
   socket: Socket,
   { status, headers, body }: Answer,

@@ -1,15 +1,15 @@
 import type { AnyOperation, LegacyOperation, RequestOf, ResponseOf } from '#contract/operation.ts'
 import type { TestServer } from './server.ts'
 
-// An operation over any pair of types.
+// Operation over any pair of types.
 // oxlint-disable-next-line typescript/no-explicit-any
 type AnyLegacy = LegacyOperation<any, any>
 
 export interface LegacyAnswer {
   http: number
-  /** The characters as they came, for answers that must not differ. */
+  /** Unparsed body, for responses that must be identical. */
   text: string
-  /** The JSON, or the text where the answer is none. */
+  /** Parsed JSON, or the text when the response is no JSON. */
   body: unknown
 }
 
@@ -18,7 +18,7 @@ interface PostOptions {
   headers?: Record<string, string>
 }
 
-/** A legacy call as any client writes it; `input` may be wrong on purpose. */
+/** Sends a legacy call as any client could; `input` may be invalid on purpose. */
 export async function post(
   server: Pick<TestServer, 'fetch'>,
   operation: Pick<AnyLegacy, 'path' | 'opcion'>,
@@ -27,7 +27,7 @@ export async function post(
 ): Promise<LegacyAnswer> {
   const token = options.token === undefined ? {} : { token: options.token }
   const body = JSON.stringify({ Opcion: operation.opcion, ...token, ...input })
-  // As our client does (core/rpc.ts).
+  // Sends the token of a large body as a header, as the app's client does (core/rpc.ts).
   const headers = new Headers({ 'content-type': 'application/json', ...options.headers })
   if (body.length > 60_000 && options.token) headers.set('x-auth-token', options.token)
   const answer = await server.fetch(operation.path, {
@@ -39,7 +39,7 @@ export async function post(
   return { http: answer.status, text, body: parse(text) }
 }
 
-/** A call that has to work: its answer, read by the contract. */
+/** Sends a call that must succeed and parses its response by the contract. */
 export async function ask<Op extends AnyLegacy>(
   server: Pick<TestServer, 'fetch'>,
   operation: Op,

@@ -1,14 +1,17 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** The company's own host as the portal may meet it: no delivery key, no operation ids, no versions of steps, and a network that breaks. */
+/**
+ * Simulates the company's own host: no delivery key, no operation ids, no versions of steps, and a failing
+ * network.
+ */
 export interface LegacyHost {
   url: string
-  /** The next step or request that is saved is carried out, and its answer lost. */
+  /** Loses the response to the next save; the server carries it out. */
   loseNextAnswer(): void
-  /** The next one is lost before it arrives. */
+  /** Loses the next save before it reaches the server. */
   cutNext(): void
-  /** How often the server was asked to save something. */
+  /** Number of saves that the server received. */
   saves(): number
   stop(): Promise<void>
 }
@@ -88,7 +91,7 @@ async function read(stream: AsyncIterable<unknown>): Promise<string> {
   return Buffer.concat(parts).toString('utf8')
 }
 
-/** What such a host does not know it does not read. */
+/** Removes fields that such a host does not know. */
 function withoutId(body: string): string {
   return body.replace(/,?"idOperacion":"[^"]*"/, '').replace(/,?"base":\[[^\]]*\]/, '')
 }

@@ -1,17 +1,17 @@
 import { connect, createServer, type Socket } from 'node:net'
 import type { AddressInfo } from 'node:net'
 
-/** there: as it is. silent: every connection is taken and nothing comes back. away: every connection is refused. */
+/** there: works. silent: accepts every connection and never responds. away: refuses every connection. */
 export type Air = 'there' | 'silent' | 'away'
 
 export interface LyingWifi {
   url: string
-  /** Also for connections that are open. */
+  /** Changes the network's state, also for open connections. */
   be(air: Air): void
   stop(): Promise<void>
 }
 
-/** A network between a browser and a server, below HTTP: what lies cannot be told from what is slow. */
+/** Network between a browser and a server, below HTTP, where a dead connection looks like a slow one. */
 export async function startLyingWifi(serverUrl: string): Promise<LyingWifi> {
   const { hostname, port } = new URL(serverUrl)
   const open = new Set<Socket>()
@@ -33,7 +33,7 @@ export async function startLyingWifi(serverUrl: string): Promise<LyingWifi> {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     be(next) {
       air = next
-      // What was swallowed is lost with its connection, as in a real one that comes back.
+      // Swallowed data is lost with its connection, as in a real network that recovers.
       if (next !== 'silent') for (const socket of open) socket.destroy()
     },
     async stop() {

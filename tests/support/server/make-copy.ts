@@ -1,4 +1,4 @@
 import { seededCopy } from './database.ts'
 
-/** A process of its own (seeded-databases.ts): while PGlite makes a database, nothing else can happen beside it. */
+/** Runs in a separate process (seeded-databases.ts), because PGlite blocks it while creating a database. */
 await seededCopy({ now: () => new Date() })

@@ -8,12 +8,12 @@ type Body = string | Uint8Array<ArrayBuffer>
 
 export interface Malformed {
   name: string
-  /** Made when it is sent: some are large. */
+  /** Created when it is sent, because some bodies are large. */
   body: (token: string) => Body
   headers?: Record<string, string>
 }
 
-/** What stands in a field instead of what belongs there. */
+/** Values that replace a field's valid value. */
 const values: Record<string, unknown> = {
   null: null,
   true: true,
@@ -44,7 +44,7 @@ const values: Record<string, unknown> = {
 const LARGE = 20 * 1024 * 1024
 const DEEP = '['.repeat(10_000) + ']'.repeat(10_000)
 
-/** Bodies that fit no operation, or fit this one nearly. */
+/** Bodies that fit no operation, or almost fit this one. */
 export function malformedBodies(operation: AnyOperation): Malformed[] {
   const good = (token: string) => goodBody(operation, token)
   const first = Array.from(operation.id).reduce((sum, letter) => sum + letter.charCodeAt(0), 0)
@@ -58,7 +58,7 @@ export function malformedBodies(operation: AnyOperation): Malformed[] {
   return [...fields, ...fixed, ...spoiled(text), large]
 }
 
-/** More than any path takes: what refuses it does not know the operation yet. */
+/** Body above every path's limit: the server refuses it before it knows the operation. */
 export function hugeBody(operation: AnyOperation): Malformed {
   const body = (token: string) =>
     withMore(JSON.stringify(goodBody(operation, token)), `"mas":"${'a'.repeat(LARGE)}"`)
@@ -88,7 +88,7 @@ const fixed: Malformed[] = [
   },
 ]
 
-/** The right text with something wrong about it. */
+/** Valid text with one defect each. */
 function spoiled(text: (token: string) => string): Malformed[] {
   const and = (token: string, more: string) => withMore(text(token), more)
   const prototype = '"__proto__":{"token":"x"},"constructor":{"prototype":{}}'
@@ -120,7 +120,7 @@ function goodBody(operation: AnyOperation, token: string): Record<string, unknow
   return operation.token === 'body' ? { token, ...example } : { ...example }
 }
 
-/** A usual run tries a third of the values in each field, another third in the next one. */
+/** `npm test` tries a third of the values in each field, the next field gets another third. */
 function fieldVariants(
   good: (token: string) => Record<string, unknown>,
   field: string,

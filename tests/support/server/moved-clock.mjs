@@ -1,4 +1,4 @@
-/** Loaded before a server (moved-clock.ts): its days are those of CLOCK_AHEAD_MS later. */
+/** Moves the clock of a server by CLOCK_AHEAD_MS; moved-clock.ts loads it before the server. */
 const ahead = Number(process.env.CLOCK_AHEAD_MS ?? 0)
 const RealDate = Date
 const now = () => RealDate.now() + ahead

@@ -1,6 +1,5 @@
 /**
- * Environment of a built server that lives at another time: a payday comes without anybody waiting for it, and the jobs
- * find it as they would.
+ * Environment of a built server whose clock shows another time, so that its jobs meet a payday without waiting.
  */
 export function movedClock(to: number): Record<string, string> {
   const { href } = new URL('moved-clock.mjs', import.meta.url)

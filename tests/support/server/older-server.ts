@@ -4,19 +4,19 @@ import { allOperations } from '#contract/services.ts'
 import { transportTexts as texts } from '#server/texts.ts'
 
 /**
- * Our server of another day, which does not know some of today's operations: a proxy that answers those as our server
- * answers what nobody declared.
+ * Simulates an older server that does not know some of today's operations: a proxy answers those as the server
+ * answers undeclared operations.
  */
 export interface OlderServer {
   url: string
-  /** Ids of what was asked and is not known. */
+  /** Ids of requested operations that are unknown. */
   refused: Set<string>
-  /** From now on it knows everything, as after an update. */
+  /** Makes all operations known, as after an update. */
   bringUpToDate(): void
   stop(): Promise<void>
 }
 
-/** @param isKnown by the operation's id */
+/** @param isKnown decides by the operation's id */
 export async function startOlderServer(
   serverUrl: string,
   isKnown: (id: string) => boolean,

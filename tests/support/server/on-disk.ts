@@ -1,6 +1,6 @@
 /**
- * First import of what is about a real disk: what a killed browser has kept, and how long something takes. Everything
- * else of `npm test` keeps its folders in memory (scripts/test.mjs).
+ * First import of tests that need a real disk: a killed browser's files, and durations. `npm test` keeps all
+ * other folders in memory (scripts/test.mjs).
  */
 const disk = process.env.TURNO_TEST_DISK
 if (disk) process.env.TMPDIR = disk

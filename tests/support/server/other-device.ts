@@ -1,6 +1,6 @@
-/** What a demo person does on another device, without a screen. */
+/** Actions of a demo person on another device, without a screen. */
 
-/** Every demo person's. */
+/** Password of every demo person. */
 export const PASSWORD = 'Portal.2026'
 const DOCUMENTS = '/RelacionesLaborales/DocumentacionEmpleados/ws-carga-documentos.php'
 
@@ -9,13 +9,13 @@ export async function call(url: string, path: string, body: object): Promise<Rec
   return (await answer.json()) as Record<string, unknown>
 }
 
-/** Signs in there. @returns the session's token */
+/** Signs in on another device. @returns the session's token */
 export async function elsewhere(url: string, who: string): Promise<string> {
   const { token } = await call(url, '/Login/ws-login.php', { Opcion: 1, correo: who, password: PASSWORD })
   return String(token)
 }
 
-/** Types of the documents that the server has of a person, asked for with a token. */
+/** Types of a person's documents on the server. */
 export async function typesOnServer(url: string, token: string): Promise<number[]> {
   const answer = await call(url, DOCUMENTS, { Opcion: 1, token })
   const { docs = [] } = answer as { docs?: { tipoArchivo: number }[] }

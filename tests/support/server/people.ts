@@ -11,11 +11,11 @@ import type { TestServer } from './server.ts'
 export interface Person {
   userId: number
   employeeId: number | null
-  /** Whatever tells this person from anybody else in an answer. */
+  /** Values that identify this person in a response. */
   marks: string[]
 }
 
-/** A demo person by employee number or nickname. */
+/** Finds a demo person by employee number or nickname. */
 export async function findPerson({ db }: Pick<TestServer, 'db'>, login: string): Promise<Person> {
   const [row] = await db
     .select()
@@ -34,7 +34,7 @@ export async function findPerson({ db }: Pick<TestServer, 'db'>, login: string):
 
 const userIds = new WeakMap<TestServer['db'], Map<string, number>>()
 
-/** Looked up once: whatever a test changes of a person, this stays. */
+/** Caches the user id, because it never changes. */
 async function userIdOf(server: TestServer, login: string): Promise<number> {
   const known = userIds.get(server.db) ?? new Map<string, number>()
   userIds.set(server.db, known)
@@ -43,7 +43,7 @@ async function userIdOf(server: TestServer, login: string): Promise<number> {
   return userId
 }
 
-/** A session without the form and the password's hashing: for tests of what comes after it. */
+/** Opens a session without the sign-in form and the password hashing. */
 export async function openSession(
   server: TestServer,
   login: string,
@@ -64,7 +64,7 @@ export async function sendAs(
   return sendOperation(server, operation, input, await openSession(server, login))
 }
 
-/** The payroll provider's token, which the person would get with NODE-03. */
+/** Returns the payroll provider's token, as NODE-03 gives it to the person. */
 export async function openProvider(
   server: TestServer,
   login: string,
@@ -75,7 +75,7 @@ export async function openProvider(
   return server.db.transaction((tx) => sessions.issueProviderToken(tx, userId, now))
 }
 
-/** Back to the demo password, which is too easy for a change over the wire. */
+/** Restores the demo password, which is too weak for a change over the wire. */
 export async function resetPassword(server: TestServer, login: string, password: string): Promise<void> {
   const { userId } = await findPerson(server, login)
   const passwordHash = await hashPassword(password)
@@ -83,7 +83,7 @@ export async function resetPassword(server: TestServer, login: string, password:
   await server.db.update(users).set(own).where(eq(users.id, userId))
 }
 
-/** Gives or takes a role as an administrator without a second one would, without asking anybody. */
+/** Gives or takes a role directly, as an only administrator would, without a second one's confirmation. */
 export async function setRole(
   { db, clock }: Pick<TestServer, 'db' | 'clock'>,
   userId: number,
@@ -103,7 +103,7 @@ export function rolesNow({ db }: Pick<TestServer, 'db'>): Promise<RolesBefore> {
   return db.select().from(roleGrants).orderBy(roleGrants.id)
 }
 
-/** Everybody's roles as they were; what was proposed is gone. */
+/** Restores everybody's roles and deletes all proposals. */
 export async function restoreRoles({ db }: Pick<TestServer, 'db'>, before: RolesBefore): Promise<void> {
   await db.delete(roleProposals)
   await db.delete(roleGrants)

@@ -7,8 +7,6 @@ import { groups } from '#server/db/groups.ts'
 import { sendAs } from './people.ts'
 import type { TestServer } from './server.ts'
 
-/** Polls for tests of the server. */
-
 const { departments, employees, pollGroups, pollReceivers, polls, pollWords, users } = tables
 
 export const HR = '100301'
@@ -16,7 +14,7 @@ export const HR = '100301'
 const plain = { pagina: 1, obligatoria: true, maximo: 0, solas: [], cuando: null, bajo: '', alto: '' }
 const optionsOf = (...texts: string[]) => texts.map((texto, at) => ({ id: at + 1, texto }))
 
-/** One of each kind; the second hangs on the first. */
+/** Questions of every kind; the second depends on the first. */
 export const questions: WireQuestion[] = [
   { ...plain, id: 1, tipo: 'una', pregunta: '¿Vienes en bici?', opciones: optionsOf('Sí', 'No') },
   {
@@ -62,7 +60,7 @@ export const definition = {
   hasta: '',
 }
 
-/** Written and published by human resources. @returns its id */
+/** Creates and publishes a poll as human resources. @returns its id */
 export async function publishNew(server: TestServer, more: object = {}): Promise<number> {
   const saved = await said(
     server,
@@ -76,7 +74,7 @@ export async function publishNew(server: TestServer, more: object = {}): Promise
   return id
 }
 
-/** Everybody of a department gets an account. @returns their employee numbers */
+/** Gives everybody of a plant an account. @returns their employee numbers */
 export async function giveAccounts(server: TestServer, plantId: number): Promise<string[]> {
   const rows = await server.db
     .select({ person: employees })
@@ -126,7 +124,7 @@ export async function hasAnswered(server: TestServer, pollId: number, number: st
   return row.done
 }
 
-/** Of the demo. */
+/** Returns the demo poll with this title. */
 export async function pollTitled(server: TestServer, title: string): Promise<number> {
   const [row] = await server.db.select({ id: polls.id }).from(polls).where(eq(polls.title, title))
   if (!row) throw new Error(`no poll ${title}`)

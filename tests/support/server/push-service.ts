@@ -3,8 +3,8 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'no
 import type { AddressInfo } from 'node:net'
 
 /**
- * A push service on this machine: takes what the server sends, opens it with the device's own keys (RFC 8291, RFC 8188)
- * and looks at the signature (RFC 8292). Written from the documents, not with the package that the server uses.
+ * Push service on this machine: receives messages, decrypts them with the device's keys (RFC 8291, RFC 8188)
+ * and checks the signature (RFC 8292). Implemented from the RFCs, without the server's package.
  */
 
 export interface PushDevice {
@@ -16,14 +16,14 @@ export interface PushDevice {
 
 export interface Arrived {
   device: string
-  /** What the worker would read. */
+  /** Payload as the service worker reads it. */
   payload: unknown
-  /** As it was sealed, without padding. */
+  /** Decrypted text without padding. */
   text: string
   ttl: number
   urgency: string
   topic: string
-  /** Of the signature: {aud, exp, sub}. */
+  /** Claims of the signature: {aud, exp, sub}. */
   claims: { aud: string; exp: number; sub: string }
   vapidKey: string
 }
@@ -31,22 +31,22 @@ export interface Arrived {
 export interface Reply {
   status: number
   headers?: Record<string, string>
-  /** Never answers. */
+  /** Never responds. */
   hangs?: boolean
 }
 
 export interface PushService {
   origin: string
   makeDevice(): PushDevice
-  /** Taken, in the order in which they came. */
+  /** Accepted messages, in order of arrival. */
   arrived: Arrived[]
-  /** Every attempt, also those that were turned away. */
+  /** All attempts, including refused ones. */
   attempts: string[]
-  /** Most requests that were under way together. */
+  /** Maximum number of concurrent requests. */
   mostAtOnce(): number
-  /** What a device's attempt gets, from 1; 201 unless a test says otherwise. */
+  /** Reply to a device's n-th attempt, counted from 1; 201 by default. */
   reply: (device: string, attempt: number) => Reply
-  /** What was wrong with anything that came. */
+  /** Defects of received messages. */
   complaints: string[]
   stop(): Promise<void>
 }
@@ -166,10 +166,13 @@ function decrypt({ ecdh, auth }: Keys, body: Buffer): string {
   return plain.subarray(0, end).toString('utf8')
 }
 
-/** A server signs once for many pushes. */
+/** Cache: a server uses one signature for many pushes. */
 const known = new Map<string, Pick<Arrived, 'claims' | 'vapidKey'>>()
 
-/** RFC 8292: a token of ours for this push service, good for a day at most, signed with the key that it names. */
+/**
+ * RFC 8292: the server's token for this push service, valid for at most a day, signed with the key that it
+ * names.
+ */
 function readSignature(header: string, origin: string): Pick<Arrived, 'claims' | 'vapidKey'> {
   const before = known.get(`${origin} ${header}`)
   if (before) return before

@@ -1,17 +1,20 @@
 import { type AnyOperation, fillPath } from '#contract/operation.ts'
 import type { TestServer } from './server.ts'
 
-/** A request as any program could send it: no client of ours in between. */
+/** Response to a request as any program could send it, without the app's client. */
 export interface WireAnswer {
   http: number
   headers: Headers
-  /** JSON, else text; null for a PDF. */
+  /** Parsed JSON, else text; null for a PDF. */
   body: unknown
   isPdf: boolean
   ms: number
 }
 
-/** The declared shape, with a token wherever the operation looks for one. What a GET has no place for goes into the query. */
+/**
+ * Sends the declared shape with a token where the operation expects it. Fields that a GET's path does not hold
+ * go into the query.
+ */
 export function sendOperation(
   server: TestServer,
   operation: AnyOperation,
@@ -34,7 +37,7 @@ function tokenField(operation: AnyOperation, token: string): object {
   return operation.kind === 'endpoint' && operation.token === 'body' ? { token } : {}
 }
 
-/** Any bytes as the body; the token travels in the headers where the operation wants it there. */
+/** Sends any bytes as the body; the token goes into the headers if the operation expects it there. */
 export async function sendRaw(
   server: TestServer,
   operation: AnyOperation,
@@ -59,7 +62,7 @@ export async function sendRaw(
   return { http: response.status, headers: response.headers, body: parse(text), isPdf, ms }
 }
 
-/** As our client does (core/rpc.ts). */
+/** Sends the token of a large body as a header, as the app's client does (core/rpc.ts). */
 function tokenOfLarge(body: BodyInit | undefined, token: string): Record<string, string> {
   return typeof body === 'string' && body.length > 60_000 && token !== '' ? { 'x-auth-token': token } : {}
 }
@@ -78,7 +81,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** A field of a JSON answer. */
+/** Returns a field of a JSON response. */
 export function fieldOf(answer: WireAnswer, name: string): unknown {
   return typeof answer.body === 'object' && answer.body !== null
     ? (answer.body as Record<string, unknown>)[name]

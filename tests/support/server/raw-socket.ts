@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import type { TestServer } from './server.ts'
 
-/** A connection as any program could open it, and leave it. */
+/** Raw connection that a test can open and abandon. */
 export interface RawSocket {
   send(bytes: string | Uint8Array): void
-  /** Status line and body of the answer; '' when the line broke without one. */
+  /** Status line and body of the response; '' when the connection broke without one. */
   answer: Promise<string>
-  /** Whether an answer has begun. */
+  /** Returns whether a response has begun. */
   isAnswered(): boolean
   end(): void
 }
@@ -17,7 +17,7 @@ export async function openSocket(server: Pick<TestServer, 'url'>): Promise<RawSo
   const socket: Socket = connect(Number(port), hostname)
   let text = ''
   socket.on('data', (chunk: Buffer) => (text += chunk.toString()))
-  // A connection that was cut is an answer, too.
+  // A broken connection also ends the wait for the response.
   socket.on('error', () => socket.destroy())
   await once(socket, 'connect')
   const answer = new Promise<string>((resolve) => socket.once('close', () => resolve(text)))
@@ -29,7 +29,7 @@ export async function openSocket(server: Pick<TestServer, 'url'>): Promise<RawSo
   }
 }
 
-/** The head of a request that says how much comes after it. */
+/** Head of a request that announces `length` bytes of body. */
 export function headOf(path: string, length: number, headers: Record<string, string> = {}): string {
   const lines = Object.entries({
     host: 'localhost',

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** As it left for the database; `name` where the driver was told to plan it once. */
+/** Statement as sent to the database; `name` is set when the driver uses a prepared statement. */
 export interface Recorded {
   name: string | undefined
   text: string
@@ -8,8 +8,8 @@ export interface Recorded {
 }
 
 /**
- * What everything in this process asks of a PostgreSQL while `work` runs, in its order. Begin and commit are statements,
- * too: each is a way there and back.
+ * Records all statements that this process sends to a PostgreSQL while `work` runs, in order. Begin and commit
+ * count too: each is a round trip.
  */
 export async function recordStatements(work: () => Promise<unknown>): Promise<Recorded[]> {
   // oxlint-disable-next-line typescript/unbound-method -- called with the client that it was taken from
@@ -33,7 +33,7 @@ export async function recordStatements(work: () => Promise<unknown>): Promise<Re
   return recorded
 }
 
-/** Their texts alone, each in one line. */
+/** Returns only the texts, each on one line. */
 export async function recordTexts(work: () => Promise<unknown>): Promise<string[]> {
   return (await recordStatements(work)).map(({ text }) => text.replace(/\s+/g, ' ').trim())
 }

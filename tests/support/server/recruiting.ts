@@ -13,20 +13,20 @@ import { fieldOf, sendOperation, type WireAnswer } from './raw-call.ts'
 import type { TestServer } from './server.ts'
 
 export const HR = '100301'
-/** Whoever asked for the demo's vacancy. */
+/** Leader who requested the demo's vacancy. */
 export const LEADER = '100201'
-/** One for each of the demo's requirements of a welder. */
+/** Ratings for the demo's three requirements of a welder. */
 export const FITS = ['si', 'parcial', 'no'] as const
 export const PASSWORD = 'tres grullas de cobre'
 
-/** What several at once were answered, in the order of the alphabet: who is first is nobody's matter. */
+/** Returns the answers to concurrent calls, sorted, because their order does not matter. */
 export function said(answers: readonly WireAnswer[], field: string): string[] {
   return answers.map((answer) => String(fieldOf(answer, field))).sort()
 }
 
 export type Recruiting = Awaited<ReturnType<typeof recruitOn>>
 
-/** Everybody who has a part in a candidacy, over the wire; the demo's vacancy gets places enough. */
+/** Actions over the wire of everybody involved in a candidacy; the demo's vacancy gets enough places. */
 export async function recruitOn(server: TestServer) {
   const leader = await findPerson(server, LEADER)
   const mine = and(
@@ -46,17 +46,17 @@ export async function recruitOn(server: TestServer) {
   }
   const messageOf = (answer: WireAnswer) => fieldOf(answer, 'message')
   const keyOf = (address: unknown) => /#\/\w+\/([\w-]{43})(\/|$)/m.exec(String(address))?.[1] ?? ''
-  // The plant's day: from its evening on the world's is the next one.
+  // Uses the plant's date: in the evening the UTC date is already the next day.
   const inDays = (days: number) => companyDate(server.clock.now().getTime() + days * 86_400_000)
 
-  /** Places of the vacancy. */
+  /** Sets the number of places of the vacancy. */
   async function setPlaces(lugares: number): Promise<void> {
     const details = { puesto: 'SOLDADOR', razon: 'Nueva celda', lugares, sueldo: 13_900 }
     await server.db.update(approvals).set({ details }).where(eq(approvals.id, vacancyId))
   }
   let proposed = 0
   async function propose(more: object = {}): Promise<number> {
-    // The same call again proposes nobody else.
+    // A repeated call with the same operation id proposes nobody new.
     if (!('idOperacion' in more)) proposed += 1
     const person = { vacante: vacancyId, nombre: 'Noé', paterno: 'Rangel', materno: `Prueba${proposed}` }
     const answer = await served(operations.proposeCandidate, {
@@ -78,12 +78,12 @@ export async function recruitOn(server: TestServer) {
   async function candidateOf(id: number): Promise<operations.Candidate> {
     return fieldOf(await served(operations.readCandidate, { id }), 'candidato') as operations.Candidate
   }
-  /** As it waits for whoever decides. */
+  /** Item as it waits for the person who decides. */
   async function waitingItem(itemId: number | null, login: string): Promise<ItemToDecide | undefined> {
     const answer = await served(listToDecide, { clases: ['apego', 'candidato'] }, login)
     return (fieldOf(answer, 'data') as ItemToDecide[]).find(({ id }) => id === itemId)
   }
-  /** The token of an item that was shown serves until it is decided, and for the same decision again. */
+  /** The token of a listed item is valid until it is decided, and for the same decision again. */
   const decideWith = (item: ItemToDecide | undefined, login: string, more: object) =>
     call(
       decideApproval,

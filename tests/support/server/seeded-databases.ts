@@ -11,15 +11,15 @@ import { administer, SHARED_PORT, startPostgres, urlOf } from './postgres.ts'
 const clock = { now: () => new Date() }
 
 /**
- * A PGlite with the demo people to copy, and in `npm run test:whole` a PostgreSQL with them; each file works on a copy
- * of its own.
+ * Prepares a PGlite with the demo people, and in `npm run test:whole` a PostgreSQL; each file works on a
+ * separate copy.
  */
 export async function setup(): Promise<() => Promise<void>> {
   const [end] = await Promise.all([isWhole ? onePostgres() : async () => undefined, onePglite()])
   return end
 }
 
-/** Kept in .cache/tests (database.ts). */
+/** Creates the copy in .cache/tests (database.ts). */
 async function onePglite(): Promise<void> {
   const script = fileURLToPath(new URL('make-copy.ts', import.meta.url))
   await promisify(execFile)(process.execPath, [...SHORT_LIFE, '--import', 'tsx', script])
@@ -30,7 +30,7 @@ async function onePostgres(): Promise<() => Promise<void>> {
   await administer(port, `create database ${SEEDED}`)
   const joined = await joinPostgres(urlOf(port, SEEDED))
   await seedDemo(joined.connection.db, clock)
-  // A database that somebody is connected to can't be copied.
+  // PostgreSQL cannot copy a database that has connections.
   await joined.dispose()
   process.env[SHARED_PORT] = String(port)
   process.env[SEEDED_DAY] = companyDate(Date.now())

@@ -2,7 +2,7 @@ import { MemoryFS, type PGlite } from '@electric-sql/pglite'
 
 type InitOptions = Parameters<MemoryFS['init']>[1]
 
-/** One file of a database, by its path below the data folder. */
+/** File of a database, with its path below the data folder. */
 interface ImageFile {
   path: string
   content: Uint8Array
@@ -44,8 +44,8 @@ const BLOCK = 512
 const FOLDER_TYPE = '5'
 
 /**
- * Starts a database from an image without copying it: instances share the content of a file until one of them writes
- * to that file. PGlite's own `loadDataDir` copies everything and takes three times the processor time.
+ * Starts a database from an image without copying it: instances share the content of a file until one of them
+ * writes to that file. PGlite's own `loadDataDir` copies everything and takes three times the processor time.
  */
 export class SeededFiles extends MemoryFS {
   readonly #image: Image

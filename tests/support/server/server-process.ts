@@ -7,19 +7,19 @@ import type { AnyOperation } from '#contract/operation.ts'
 import { SHORT_LIFE } from './portal.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
-/** Made by `npm run build`, which `npm test` does first. */
+/** Built by `npm run build`, which `npm test` runs first. */
 const BUILT = 'dist-server/main.js'
 
-/** The server as a process of its own, as `npm start` runs it. */
+/** The server as a separate process, as `npm start` runs it. */
 export interface ServerProcess {
   url: string
   pid: number
-  /** Everything said so far, on both outputs. */
+  /** Returns all output so far, of stdout and stderr. */
   said(): string
-  /** The exit code, null after a signal killed it. */
+  /** Exit code; null after a signal killed the process. */
   ended: Promise<number | null>
   kill(signal: NodeJS.Signals): void
-  /** Until /api/salud says 200. Throws with everything said when the process ends before. */
+  /** Waits until /api/salud answers 200. @throws with all output when the process ends before */
   ready(): Promise<void>
 }
 
@@ -65,7 +65,7 @@ export function startProcess(
   }
 }
 
-/** Calls an operation of it over the wire, and reads what it says. */
+/** Calls an operation over the wire and parses its response. */
 export async function askProcess(
   { url }: ServerProcess,
   operation: AnyOperation,
@@ -81,12 +81,12 @@ export async function askProcess(
   return (await response.json()) as Record<string, unknown>
 }
 
-/** Of a person of the demo. */
+/** Signs a demo person in. */
 export async function tokenAt(server: ServerProcess, correo: string): Promise<string> {
   return String((await askProcess(server, signIn, { correo, password: 'Portal.2026' })).token)
 }
 
-/** For afterAll: whatever a failed test has left running. */
+/** Kills the processes that a failed test left running; call it in afterAll. */
 export function killProcesses(): void {
   for (const child of started) child.kill('SIGKILL')
 }

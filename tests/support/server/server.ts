@@ -23,7 +23,7 @@ export interface TestServer {
   connection: Connection
   services: Services
   clock: TestClock
-  /** Of a PostgreSQL: start a second server with it. */
+  /** Address of the PostgreSQL, to start a second server on it. */
   databaseUrl: string | null
   /** `fetch` with a path of this server. */
   fetch(path: string, init?: RequestInit): Promise<Response>
@@ -32,19 +32,22 @@ export interface TestServer {
 
 export interface TestServerOptions {
   database: DatabaseKind
-  /** Nobody is in it, and this code opens the first-start page. */
+  /** Starts with an empty database; this code opens the first-start page. */
   firstCode?: FirstCode
-  /** Shares another test server's PostgreSQL. */
+  /** Address of another test server's PostgreSQL to share. */
   databaseUrl?: string
   clock?: TestClock
   environment?: Record<string, string>
-  /** Other operations than the contract's, for tests of the transport itself. */
+  /** Operations in place of the contract's, for tests of the transport itself. */
   operations?: Pick<AppParts, 'bound' | 'declared'>
   dist?: string
   log?: Logger
 }
 
-/** The real server with the demo people, in this process, on a port of its own. Tests share no server and no database. */
+/**
+ * Starts the real server with the demo people in this process, on a separate port. Tests share no server or
+ * database.
+ */
 export async function startServer(options: TestServerOptions): Promise<TestServer> {
   const clock = options.clock ?? createTestClock()
   const folder = mkdtempSync(join(tmpdir(), 'turno-server-'))
@@ -52,9 +55,9 @@ export async function startServer(options: TestServerOptions): Promise<TestServe
     DATA_DIR: folder,
     CHECK_ANSWERS: '1',
     LOG_LEVEL: 'silent',
-    // A slow machine refuses nobody in a test that is about something else.
+    // Long queue limit, so that a slow machine refuses no request in a test about something else.
     LONGEST_QUEUE_MS: '600000',
-    // Nor does a full one.
+    // No disk limit, for the same reason.
     DISK_FLOOR_MB: '0',
     SECRET_KEY: 'a secret of the tests and of nobody else',
     ...options.environment,
@@ -95,7 +98,10 @@ export async function startServer(options: TestServerOptions): Promise<TestServe
   }
 }
 
-/** For tests in which one person writes more in a minute than people do in months (identity/writing-pace.ts). */
+/**
+ * Removes the limit on writes, for tests in which one person writes more in a minute than usual in months
+ * (identity/writing-pace.ts).
+ */
 export function withoutPace<Server extends Pick<TestServer, 'services'>>(server: Server): Server {
   server.services.pace = { mayWrite: () => true }
   return server

@@ -1,7 +1,7 @@
 import { createTestClock } from './clock.ts'
 import { startServer, type TestServer } from './server.ts'
 
-/** Tables that are written by signing in and out, by a refused sign-in, and by a device that opens the portal. */
+/** Tables that sign-in, sign-out, a refused sign-in and a device that opens the portal write. */
 const WRITTEN_BY_SESSIONS = [
   'delivery_grants',
   'known_devices',
@@ -12,12 +12,12 @@ const WRITTEN_BY_SESSIONS = [
   'sessions',
 ]
 
-/** Test files of a worker share it; modules are evaluated anew whenever a device starts (device.ts). */
+/** Shared by the test files of a worker; modules are evaluated again whenever a device starts (device.ts). */
 const holder = globalThis as { turnoSharedServer?: Promise<TestServer> }
 
 /**
- * One seeded server for all files of a worker that only read. Its database refuses every write outside of sessions, and
- * its clock cannot be moved, so that no file can depend on another one. It ends with the worker.
+ * Seeded server for all files of a worker that only read. Its database refuses writes other than of sessions,
+ * and its clock cannot be moved, so that files stay independent. It ends with the worker.
  */
 export function sharedServer(): Promise<TestServer> {
   holder.turnoSharedServer ??= open()

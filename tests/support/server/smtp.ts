@@ -3,23 +3,23 @@ import { createServer, type Socket } from 'node:net'
 export interface ReceivedMail {
   from: string
   to: string[]
-  /** Headers and text as they came over the line, decoded where they are quoted-printable. */
+  /** Headers and text as received, decoded from quoted-printable. */
   text: string
 }
 
 export interface MailServer {
   url: string
-  /** Resolves with the next letter that nobody has taken yet. */
+  /** Resolves with the next letter that no earlier call returned. */
   next(): Promise<ReceivedMail>
   received: readonly ReceivedMail[]
-  /** Whether every recipient is refused. */
+  /** Refuses every recipient when true. */
   refuses: boolean
-  /** What a whole letter is answered: taken, the code of a refusal, nothing at all, or the end of the line. */
+  /** Answer to a complete letter: accepted, an error code, no answer, or a closed connection. */
   answers: 'taken' | '451' | '554' | 'nothing' | 'closes'
   stop(): Promise<void>
 }
 
-/** A mail server as small as RFC 5321 allows. What it has got of a letter counts as received, whatever it answers. */
+/** Minimal mail server by RFC 5321. A letter counts as received whatever the server answers. */
 export async function startMailServer(options: { refuses?: boolean } = {}): Promise<MailServer> {
   const received: ReceivedMail[] = []
   const waiting: ((mail: ReceivedMail) => void)[] = []

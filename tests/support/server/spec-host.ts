@@ -3,15 +3,16 @@ import type { AddressInfo } from 'node:net'
 import { type Shape, type SpecOperation, specOperations } from './spec-operations.ts'
 
 /**
- * A company's host that speaks only what the spec shows: a proxy in front of our server that takes every field of ours
- * out of bodies and answers, knows no operation of ours and none that was only proposed, and extends a token in place of
- * renewing it. Sign-in alone (P-01) is a proposal, without which nobody would get a token.
+ * Simulates a company host that implements only the spec, as a proxy in front of the server.
+ * It removes fields that only this project has, and refuses its own and merely proposed operations.
+ * It extends a token instead of renewing it. Sign-in (P-01) is the only proposal it knows: it provides the
+ * tokens.
  */
 export interface SpecHost {
   url: string
-  /** Ids of what was asked and is known, in order. */
+  /** Ids of the known operations that were called, in order. */
   asked: string[]
-  /** "POST path#Opcion" of what was refused as unknown. */
+  /** "POST path#Opcion" of the refused calls. */
   refused: string[]
   stop(): Promise<void>
 }
@@ -27,7 +28,7 @@ const STATUSES = new Set(
     ' ',
   ),
 )
-/** Where a refusal has its words, in any answer. */
+/** Fields with the message of a refusal, in any response. */
 const WORDS = ['message', 'detalles']
 
 const known = specOperations.filter(({ id }) => id === 'P-01' || !id.startsWith('P-'))
@@ -42,7 +43,7 @@ function find(path: string, opcion: number | null): SpecOperation | null {
   return patterns.find((each) => each.path.test(path) && each.operation.opcion === opcion)?.operation ?? null
 }
 
-/** @param spelling 'digits': numbers are written as text, a yes as 1, as PHP often does */
+/** @param spelling 'digits' writes numbers as text and true as 1, as PHP often does */
 export async function startSpecHost(
   serverUrl: string,
   spelling: 'json' | 'digits' = 'json',
@@ -50,7 +51,7 @@ export async function startSpecHost(
   const spelled = spelling === 'digits' ? inDigits : (value: unknown) => value
   const asked: string[] = []
   const refused: string[] = []
-  /** The newest token of our server, by the one that the page goes on using. */
+  /** Newest server token, by the token that the page keeps using. */
   const extended = new Map<string, string>()
   const current = (token: string) => extended.get(token) ?? token
 
@@ -145,7 +146,7 @@ function said(status: number, text: string, type = 'application/json'): Heard {
   return { status, headers: { 'content-type': type }, bytes: Buffer.from(text) }
 }
 
-/** The body as such a host reads it: what it does not know it does not see. */
+/** Removes the fields that such a host does not know from the body. */
 function keepFields(
   { request: fields }: SpecOperation,
   { Opcion, token, ...body }: Record<string, unknown>,
@@ -160,7 +161,7 @@ function keepFields(
 }
 
 function withToken(headers: IncomingHttpHeaders, current: (token: string) => string): IncomingHttpHeaders {
-  // A compressed answer could not be read, and would pass with every field of ours.
+  // Disables compression: a compressed response could not be filtered.
   const { authorization, 'x-auth-token': own, 'accept-encoding': _, ...rest } = headers
   const bearer = authorization?.replace(
     /^(Bearer )(.*)$/,
@@ -179,7 +180,7 @@ function withJson(heard: Heard, change: (value: unknown) => unknown): Heard {
   return { ...heard, bytes: Buffer.from(JSON.stringify(change(value))) }
 }
 
-/** Settings that only our own server has. */
+/** Removes settings that only this project's server has. */
 function withoutOurs(value: unknown): unknown {
   const { deliveryKey: _, vapidPublicKey: __, ...config } = value as Record<string, unknown>
   return config
@@ -203,7 +204,7 @@ function inDigits(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([field, inner]) => [field, inDigits(inner)]))
 }
 
-/** Of a value only what the shape has. */
+/** Keeps only the parts of a value that the shape declares. */
 export function pick(shape: Shape, value: unknown): unknown {
   if (shape === true || typeof value !== 'object' || value === null) return value
   if (Array.isArray(value))

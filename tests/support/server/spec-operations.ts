@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** What an answer holds by the contract: fields of an object, the items of a list, or anything single. */
+/** Shape of a response by the contract: an object's fields, a list's items, or any single value. */
 export type Shape = true | [Shape] | { [field: string]: Shape }
 
-/** An operation as the spec (basis "seed") and the contract's proposals have it, without anything of ours. */
+/** Operation as in the spec (basis "seed") and the contract's proposals, without this project's additions. */
 export interface SpecOperation {
   id: string
-  /** In each spelling that the spec uses. */
+  /** Path in each spelling that the spec uses. */
   paths: string[]
   opcion: number | null
-  /** Fields of the body without Opcion and token; true: it has to be there. */
+  /** Fields of the body without Opcion and token; true marks a required one. */
   request: Record<string, boolean>
   answer: Shape
 }
 
 const file = fileURLToPath(new URL('../../fixtures/spec-operations.json', import.meta.url))
 
-/** The contract's operations as far as they are built, names alone. */
+/** Implemented operations of the contract, field names only. */
 export const specOperations = JSON.parse(readFileSync(file, 'utf8')) as SpecOperation[]

@@ -5,7 +5,7 @@ import { type BoundOperation, defineService, staged } from '#server/operations/s
 import { screenVisits } from '#server/db/schema/people.ts'
 import type { Database } from '#server/db/connect.ts'
 
-/** Small operations that show what the transport does, whatever the contract holds at the moment. */
+/** Small operations to test the transport, independent of the contract. */
 const ok = z.object({ status: z.literal('OK') })
 const common = { offline: 'online', request: z.object({}), response: ok, outcome: statusIs('OK') } as const
 
@@ -122,7 +122,7 @@ export const trialOperations: AnyOperation[] = Object.values(trial)
 
 const OK = { status: 'OK' as const }
 
-/** `outer` is the server's own client, which a handler has no way to get but by such a trick. */
+/** @param outer the server's own database client, which a handler normally cannot reach */
 export function bindTrial(outer: () => Database): BoundOperation[] {
   return defineService(trial, {
     echo: async ({ texto }) => ({ ...OK, texto }),

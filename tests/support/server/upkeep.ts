@@ -7,7 +7,7 @@ import { folderStorage } from '#server/files/storage.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** Every row of every table as JSON, sorted: by other means than those of the backup itself. */
+/** Returns every row of every table as sorted JSON, independently of the backup's own code. */
 export async function everyRow({ query }: Pick<Connection, 'query'>): Promise<Record<string, string[]>> {
   const { rows: tables } = await query.query(
     `select table_name as name from information_schema.tables
@@ -23,10 +23,10 @@ export async function everyRow({ query }: Pick<Connection, 'query'>): Promise<Re
   return found
 }
 
-/** Far from any payslip's own. */
+/** First id, far above those of existing payslips. */
 const FIRST_PAPER = 900_000_000
 
-/** Files that rows point to, and one that none does yet. @returns their bytes by key */
+/** Adds files that rows refer to, and one without a row. @returns their bytes by key */
 export async function addFiles(
   { db, query }: Pick<Connection, 'db' | 'query'>,
   dataDir: string,
@@ -40,7 +40,7 @@ export async function addFiles(
     const bytes = Buffer.alloc(30_000, `papel ${at} `)
     const key = await room.keep(bytes, now)
     files.set(key, bytes)
-    // The last one stays loose, as an upload whose row is still to come.
+    // The last file stays without a row, like an upload in progress.
     if (at === count - 1) break
     await db.transaction((tx) => room.claim(tx, key))
     const row = [FIRST_PAPER + at, key, now.toISOString()]
@@ -49,13 +49,13 @@ export async function addFiles(
   return files
 }
 
-/** A command of package.json as a process of its own. */
+/** Starts a command of package.json as a separate process. */
 export function startCommand(
   script: 'backup' | 'restore' | 'doctor',
   args: string[],
   env: Record<string, string>,
 ) {
-  // As tsx's own command does it, but in this very process: that is what a signal has to end.
+  // Runs tsx inside this process instead of its wrapper command, because a signal must end this process.
   const command = ['--import', 'tsx', `scripts/${script}.mjs`, ...args]
   const child: ChildProcess = spawn(process.execPath, command, {
     cwd: ROOT,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { TestServer } from './server.ts'
 
-/** Every row of every table as the database holds it: its place (ctid) and the transaction that wrote it (xmin), too. */
+/** Row of a table as stored, with its place (ctid) and the transaction that wrote it (xmin). */
 export interface DumpedRow {
   table: string
   place: string
@@ -32,8 +32,8 @@ export async function dumpEverything(server: TestServer): Promise<DumpedRow[]> {
 }
 
 /**
- * What was written between two dumps, in the order of its place; transactions by their order among these rows, since a
- * server's numbers are everybody's.
+ * Rows written between two dumps, by place. Transactions get numbers relative to these rows, because all
+ * databases of a server share one counter.
  */
 export function writtenBetween(before: readonly DumpedRow[], after: readonly DumpedRow[]) {
   const known = new Set(before.map((row) => JSON.stringify(row)))

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { openPglite } from '#server/db/pglite.ts'
 
 /**
- * A program of its own, on a disk of its own (full-disk.whole.test.ts): fills it but for what the embedded database can't use,
- * and writes until something ends that. Says what it has been told is written.
+ * Separate program on a separate disk (full-disk.whole.test.ts). Fills the disk up to a rest that the database
+ * cannot use, writes until an error ends it, and prints each committed write.
  */
 const [place = '', how = ''] = process.argv.slice(2)
 const folder = join(place, 'database')
-/** Less than one file of those into which it writes ahead. */
+/** Bytes left free: less than one write-ahead log file. */
 const LEFT = 12 * 1_048_576
 
 async function main() {
