@@ -1,6 +1,7 @@
 import { setup } from './setup.mjs'
 import { checkSpecTexts } from './spec-texts.mjs'
 import { Plain, runMain, runTool } from './terminal.mjs'
+import { checkWords } from './words.mjs'
 
 const FOLDERS = ['src', 'sw', 'server', 'tests', 'scripts', 'vite.config.ts']
 
@@ -10,13 +11,14 @@ const steps = [
   { name: 'format', run: () => tool('@biomejs/biome/bin/biome', ['format', '.']) },
   { name: 'dead code', run: () => tool('knip/bin/knip.js', ['--no-progress']) },
   { name: 'spec texts', run: () => checkSpecTexts() },
+  { name: 'words', run: () => checkWords() },
   {
     name: 'operation table',
     run: () => tool('tsx/dist/cli.mjs', ['scripts/operations-table.mjs', '--check']),
   },
 ]
 
-/** Every check runs, also after one failed: one look shows all there is to do. */
+/** Runs every check, even after a failure, so that one run shows all problems. */
 await runMain(async () => {
   await setup()
   const failed = []

@@ -3,10 +3,12 @@ import { routes as deskRoutes } from '../src/app/routes/desk-routes.ts'
 import { routes } from '../src/app/routes/routes.ts'
 import { isMain, root } from './terminal.mjs'
 
-/** As long as a name of a trail may be (src/contract/portal-health.ts). */
+/** Maximum length of a name in a trail (src/contract/portal-health.ts). */
 const LONGEST = 60
 
-/** What the app itself calls its screens and controls, so that the server takes no other words of them (EXT-07). */
+/**
+ * Returns the names of the app's screens and controls. The server accepts no other names in reports (EXT-07).
+ */
 export async function readOwnWords() {
   const names = new Set()
   const files = readdirSync(`${root}src`, { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -18,7 +20,7 @@ export async function readOwnWords() {
   return { routes: [...new Set([...routes, ...deskRoutes].map(({ path }) => path))], names: [...names] }
 }
 
-/** Plain texts alone, as the page takes them; one with a number or an address in it is none of the trail's. */
+/** Adds plain texts, like the page does. A text with a number or an address never appears in a trail. */
 function addNames(names, words) {
   if (typeof words === 'string') {
     if (words !== '' && words.length <= LONGEST && !/\d|@/.test(words)) names.add(words)
