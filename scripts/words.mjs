@@ -3,7 +3,11 @@ import { readFileSync } from 'node:fs'
 import { root } from './terminal.mjs'
 
 /** Rooms whose comments are read again; a room joins when its last comment is rewritten. */
-const ROOMS = ['src', 'server', 'sw', 'scripts']
+const ROOMS = [
+  'scripts',
+  'server',
+  ...['app', 'contract', 'domain', 'features', 'i18n', 'paper', 'parts'].map((room) => `src/${room}`),
+]
 /** A comment that begins so needs a second reading: its noun comes late, or never. */
 const LATE = /^(Of|What|Whatever|Who|Whoever|Whose|Whom|As|Where|Wherever|That|Those|Which)\b/
 /** Subjects before this commit stay as they are. */
@@ -41,14 +45,20 @@ export function firstLines(source) {
     const text = raw.trim()
     const note = (words) => words !== '' && found.push({ line: index + 1, text: words })
     if (isInside) {
-      const words = text.replace(/^\*+\/?/, '').replace(/\*\/$/, '').trim()
+      const words = text
+        .replace(/^\*+\/?/, '')
+        .replace(/\*\/$/, '')
+        .trim()
       if (isBegun === false && words !== '') {
         note(words)
         isBegun = true
       }
       if (text.endsWith('*/')) isInside = false
     } else if (text.startsWith('/*')) {
-      const words = text.replace(/^\/\*+/, '').replace(/\*\/.*$/, '').trim()
+      const words = text
+        .replace(/^\/\*+/, '')
+        .replace(/\*\/.*$/, '')
+        .trim()
       note(words)
       isBegun = words !== ''
       isInside = !text.includes('*/')
