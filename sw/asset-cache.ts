@@ -24,7 +24,7 @@ export async function keepAssets(urls: readonly string[]): Promise<void> {
   const own = urls
     .map((url) => new URL(url, self.location.origin))
     .filter((url) => url.origin === self.location.origin && url.pathname.startsWith('/assets/'))
-  // What can't be fetched now is fetched when it is used.
+  // A file that can't be fetched now is fetched when it is used.
   await Promise.allSettled(
     own.map(async (url) => {
       if (!(await caches.match(url.href))) await assetsFirst(new Request(url.href))

@@ -9,7 +9,7 @@ const KINDS: readonly [file: RegExp, type: RegExp][] = [
   [/\.json$|\/codigos-postales\//, /json/],
   [/\.html$/, /^text\/html/],
 ]
-/** Of any other kind (pictures, letters, data of a package): everything but a page. */
+/** Content type of all other files (images, fonts, package data): anything but a page. */
 const NO_PAGE = /^(?!text\/html)/
 
 /** @param url absolute or from the root */

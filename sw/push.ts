@@ -48,7 +48,7 @@ export async function receivePush(data: PushMessageData | null): Promise<void> {
 
 /** A device that became a kiosk belongs to nobody: a former person's subscription ends now. */
 async function leaveKiosk(): Promise<void> {
-  // Where push does not work there is no subscription.
+  // A browser without push has no subscription.
   const subscription = await self.registration.pushManager.getSubscription().catch(() => null)
   // The server retires the address when its next push finds nobody.
   await subscription?.unsubscribe().catch(() => false)

@@ -1,10 +1,10 @@
 import { pushPayload } from '#contract/push.ts'
 import { isNotificationKind, type NotificationKind } from '#domain/notification-kinds.ts'
 
-/** What a push is about; null when it can't be read, and only the fact of a push is known. */
+/** Subject of a push; null when its content can't be read. */
 export type PushNews = { kind: NotificationKind; id: number } | null
 
-/** Our own pushes are shorter than 100; a much longer text is not ours and is not parsed. */
+/** Maximum length to parse, in characters. The server's pushes are shorter than 100. */
 const MOST_CHARACTERS = 500
 
 /** Reads {kind, id} and nothing else: no word of a push is ever shown. Never throws. */

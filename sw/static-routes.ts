@@ -8,14 +8,14 @@
 export interface PrecachedFile {
   url: string
   revision: string | null
-  /** Of kiosks alone (vite.config.ts). */
+  /** Only for kiosks (vite.config.ts). */
   isKiosk?: true
 }
 
-/** Where the files lie. */
+/** Cache of the precached files. */
 export interface Precache {
   cacheName: string
-  /** The response that it holds for a file. */
+  /** Returns the cached response of a file. */
   match(url: string): Promise<Response | undefined>
 }
 
@@ -36,7 +36,7 @@ interface RoutingInstallEvent extends ExtendableEvent {
 }
 
 const PAGE = 'index.html'
-/** Of the page alone, one a version: a route can't name a revision, and a worker that waits has its page already. */
+/** Prefix of the page's caches, one per version: a route can't name a revision. */
 const PAGE_CACHE = 'turno-page-'
 
 /** At installation, once the files lie in the precache; never fails it. */
@@ -69,13 +69,13 @@ export async function bringBackPage(files: readonly PrecachedFile[], precache: P
   return (await caches.match('/', { cacheName: name })) !== undefined || keepPage(name, precache)
 }
 
-/** This version's page where the precache has lost its own. */
+/** Returns this version's page when the precache has lost it. */
 export async function keptPage(files: readonly PrecachedFile[]): Promise<Response | undefined> {
   const page = findPage(files)
   return page && caches.match('/', { cacheName: pageCache(page) })
 }
 
-/** At activation: pages of former versions. */
+/** Deletes pages of former versions at activation. */
 export async function pruneStaticPages(files: readonly PrecachedFile[]): Promise<void> {
   const page = findPage(files)
   const current = page && pageCache(page)

@@ -31,11 +31,12 @@ const precached = files.filter(({ isKiosk }) => !isKiosk)
 const ofKiosks = files.filter(({ isKiosk }) => isKiosk).map(({ url }) => url)
 const scripts = precached.map(({ url }) => url).filter((url) => url.endsWith('.js'))
 const precache = new PrecacheController({
-  // What is not kept fails the installation, which is tried again: the version in charge stays.
+  // A file that can't be stored fails the installation; the active version stays and it is retried.
   plugins: [
     {
       cacheWillUpdate: async ({ request, response }) => {
-        // As it came: a script that was made anew here has its compiled code kept by no browser (docs/decisions/app.md).
+        // Stores the original response: browsers keep no compiled code of a rebuilt script
+        // (docs/decisions/app.md).
         if (!isOwnAnswer(request.url, response)) return null
         const isPage = new URL(request.url).pathname === '/index.html'
         return !isPage || (await isOwnPage(response, scripts)) ? response : null
@@ -90,7 +91,7 @@ registerRoute(
   ({ request, event }) => postalFirst(request, event),
 )
 
-// What another app shares is answered by no server: it never leaves the device. Every other POST goes by untouched.
+// Files shared by another app stay on the device, so no server answers. Other POSTs are not handled.
 self.addEventListener('fetch', (event) => {
   if (isHandedOver(event.request, self.location.origin)) event.respondWith(receiveShared(event.request))
 })
@@ -103,7 +104,7 @@ self.addEventListener('activate', (event) => {
   )
 })
 
-/** What no version needs any more. A newer one that comes meanwhile has laid its own files there, and clears up itself. */
+/** Deletes unused files, unless a newer version is installing or waiting, which will do it itself. */
 function clearUp(event: ExtendableEvent): Promise<unknown>[] {
   const { installing, waiting } = self.registration
   return installing || waiting ? [] : [precache.activate(event), pruneStaticPages(precached)]
@@ -114,7 +115,7 @@ self.addEventListener('message', (event) => {
   if (isSharedMessage(event.data)) return answerShared(event.data.id, event.ports)
   if (isSessionMessage(event.data)) return event.waitUntil(answerSessionMessage(event.data))
   const message = event.data as { type?: unknown; urls?: unknown } | null
-  // Where a kiosk's files are not to be had, the version in charge stays: it has its own.
+  // If a kiosk's files can't be fetched, the active version stays.
   if (message?.type === 'SKIP_WAITING') {
     event.waitUntil(keepOnKiosk(ofKiosks).then(() => self.skipWaiting()))
   }

@@ -74,7 +74,7 @@ export async function ownKey(dataDir: string): Promise<{ identity: string; recip
     linkSync(draft, file)
     return made
   } catch (cause) {
-    // Of two concurrent backups, the first one's key counts.
+    // Keeps the first key when two backups run at the same time.
     const theirs = (cause as { code?: string }).code === 'EEXIST' ? readKey(file) : null
     if (theirs === null) throw cause
     return { identity: theirs, recipient: await recipientOf(theirs) }

@@ -24,7 +24,7 @@ async function start(): Promise<void> {
   watchHistory()
   const last = readLastStart()
   if (last?.hasPicture) await pictureFirst()
-  // Somebody's start was noted here: their code is read while the device still looks for them.
+  // After a recorded start, the session code is fetched while the device hint is still being read.
   const visit = last === null ? null : preloadVisit()
   if (visit) loadSessionAhead()
   const hint = await deviceHint
@@ -85,7 +85,7 @@ async function chooseFace(hint: DeviceHint): Promise<ComponentType<{ children: R
   return KioskPage
 }
 
-/** Whatever could not be had: the splash must not stand for ever. */
+/** Replaces the splash with an error when the start fails. */
 function showFailure(): void {
   const place = document.querySelector('#root')
   if (!place) return

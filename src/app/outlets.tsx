@@ -20,7 +20,7 @@ import { startWorker } from './page/worker.ts'
 
 const loadHealth = lazyPart(() => import('./health/watch-page.ts'))
 const loadSupport = lazyPart(() => import('#media/support/support-code.tsx'))
-/** Nothing of a start has to wait for it. */
+/** Delay before the health code is fetched, so that it does not slow the start. */
 const HEALTH_AFTER_MS = 4000
 
 /** How the portal does is measured from here on; without that part, which no worker keeps, it does as well. */
@@ -45,7 +45,7 @@ function bringAhead(): void {
   void loadDialogs().catch(() => undefined)
 }
 
-/** What may appear over any page: snack bars, alerts, the prompt for a new version. */
+/** Overlays of every page: snack bars, alerts, the prompt for a new version. */
 export function Outlets() {
   const isKiosk = useIsKiosk()
   useEffect(() => {

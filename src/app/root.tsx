@@ -19,7 +19,7 @@ import { useRedirect } from './page/use-redirect.ts'
 const loadSessionApp = lazyPart(() => import('./session-app.tsx'))
 const loadOutlets = lazyPart(() => import('./outlets.tsx'))
 
-/** Nobody was here: the address that the guard would lead to, before the first picture instead of after it. */
+/** Applies the guard's redirect for a stranger before the first render. */
 export function takeStrangerIn(): void {
   const decision = guardStranger({ path: currentPath(), search: currentSearch() }, entryRoutes, true)
   if (decision.kind === 'redirect') navigate(decision.to, { replace: true })
@@ -36,7 +36,7 @@ export async function firstScreen(): Promise<void> {
   await Promise.race([loadAhead(decision.route.load), aMoment])
 }
 
-/** Somebody was here: shell and screen are fetched side by side with the session that decides whether they are shown. */
+/** Fetches shell and screen in parallel with the session, which decides whether they are shown. */
 export async function preloadVisit(): Promise<void> {
   try {
     const { preloadPlace } = await loadSessionApp()
@@ -65,7 +65,7 @@ function Content({ gate }: { gate: Gate }) {
     return <ScreenFailure what="notStarted" level={1} onRetry={() => void enterGate(true)} />
   if (gate.kind === 'nobody') return <Stranger rememberPlace={!isKiosk} />
   const { state } = gate
-  // Whoever left doesn't hand the place on to the next person, and at a kiosk everybody is the next person.
+  // After a sign-out, and always at a kiosk, the next person must not land on the previous one's screen.
   if (state.phase === 'signed-out') return <Stranger rememberPlace={!isKiosk && state.reason !== 'left'} />
   return <Visitor state={state} />
 }
@@ -78,7 +78,7 @@ function Stranger({ rememberPlace }: { rememberPlace: boolean }) {
   return decision.kind === 'show' ? <BarePage {...decision} /> : <Splash />
 }
 
-/** Somebody's session: shell and data come in chunks of their own. */
+/** Signed-in part of the app; shell and data are separate chunks. */
 function Visitor({ state }: { state: OpenSession }) {
   return (
     <PartPlace

@@ -102,7 +102,7 @@ function LateNotices() {
     <>
       <QuietPart load={loadHomeDialogs}>{({ HomeDialogs }) => <HomeDialogs />}</QuietPart>
       <QuietPart load={loadApprovals}>{({ ApprovalWatch }) => <ApprovalWatch />}</QuietPart>
-      {/* What the bell counts; a kiosk has none, and its notifications wait behind Más. */}
+      {/* Counter of the bell; a kiosk has no bell, and lists its notifications in Más. */}
       {!isKiosk && <QuietPart load={loadWatch}>{({ NotificationWatch }) => <NotificationWatch />}</QuietPart>}
     </>
   )
@@ -128,7 +128,7 @@ function Page(duties: Pick<Visitor, 'mustChangePassword' | 'mustSetSecondStep'>)
   useRedirect(decision.kind === 'redirect' ? decision.to : null)
   useVisits(decision.kind === 'show' ? decision.route : null)
   if (decision.kind === 'redirect') return null
-  // Whatever stands around a screen would call what does not work before the duty is done.
+  // The shell would make requests that fail until the duty is done.
   const isBare = decision.kind === 'show' && (layoutOf(decision.route) === 'bare' || dutyOf(duties) !== null)
   if (isKiosk) return <LazyKiosk decision={decision} visitor={visitor} isBare={isBare} />
   if (decision.kind === 'show' && isBare) {

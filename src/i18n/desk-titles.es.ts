@@ -1,6 +1,6 @@
 import { defineTexts } from './texts.ts'
 
-/** What the desks' screens are called: they come with their routes. */
+/** Titles of the desks' screens, loaded with their routes. */
 export const es = {
   // Spec 002 §2.7 writes it small; a page's heading begins with a capital (page-header.module.css).
   approvals: { title: 'autorizaciones pendientes' },

@@ -1,6 +1,6 @@
 import { defineTexts } from './texts.ts'
 
-/** What stands on the words' keys of a kiosk's keyboard (ui/kiosk/keyboard.tsx). */
+/** Texts of the word keys of a kiosk's keyboard (ui/kiosk/keyboard.tsx). */
 export const es = {
   label: 'Teclado',
   shift: 'Mayús.',

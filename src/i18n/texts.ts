@@ -25,12 +25,11 @@ export interface Texts<T> {
   english: Translation<T> | null
 }
 
-/** All dictionaries that have come so far. */
+/** All dictionaries loaded so far. */
 export const definedTexts = new Set<Pick<Texts<unknown>, 'es' | 'english' | 'loadEnglish'>>()
 
-/** Fetches the English of every dictionary defined so far; one that can't be had stays Spanish. Never throws. */
+/** Fetches the English of all defined dictionaries; a dictionary that fails stays Spanish. Never throws. */
 export async function loadEnglishTexts(): Promise<void> {
-  // What can't be fetched stays Spanish.
   await Promise.allSettled([...definedTexts].map(({ loadEnglish }) => loadEnglish()))
 }
 

@@ -1,6 +1,6 @@
 import { defineTexts } from './texts.ts'
 
-/** What the screens are called, of every capability: the route table is there before any of them. */
+/** Titles of all screens; the route table needs them before any screen loads. */
 export const es = {
   assistant: { assistant: 'Asistente' },
   dataForm: { form: 'Actualización de datos', review: 'Revisa tus datos', changes: 'Datos que cambiaron' },

@@ -19,7 +19,7 @@ const lostStyles = new Set<string>()
 let bringWords: () => Promise<unknown> = async () => undefined
 let startOver: () => Promise<boolean> = async () => false
 
-/** What every part waits for after it has come, so that no screen appears in two languages. It never throws. */
+/** Sets a wait after every part for its texts, so that no screen mixes languages. It never throws. */
 export function setWordsOfParts(next: () => Promise<unknown>): void {
   bringWords = next
 }
@@ -107,7 +107,7 @@ async function withStyles<T>(own: ReadonlySet<string>, fetchPart: Load<T>): Prom
   for (const href of lostStyles) {
     const comes = bringStyle(href)
     if (own.has(href)) waits.push(comes)
-    // Of another part: whoever opens that asks again.
+    // The style sheet belongs to another part, which fetches it again when opened.
     else void comes.catch(() => undefined)
   }
   await Promise.all(waits)

@@ -62,7 +62,7 @@ export interface Written {
   at: Date
 }
 
-/** Where and when to save. `over`: versions that may be overwritten (ISO times); null for any. */
+/** Place and time of the save. `over`: versions that may be overwritten (ISO times); null for any. */
 export interface Place {
   employeeId: number
   step: StepNumber

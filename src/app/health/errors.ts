@@ -29,7 +29,7 @@ export function watchErrors(): void {
   earlyErrors.splice(0).forEach(takeEvent)
 }
 
-/** Of the newest answer (X-Request-Id), so that support finds the server's line beside the error. */
+/** Keeps the newest response's X-Request-Id, so that support finds the server's log line for the error. */
 export function noteRequest(id: string): void {
   if (/^[\w-]{1,32}$/.test(id)) lastRequest = id
 }
@@ -75,7 +75,7 @@ function mayTellToday(): boolean {
     localStorage.setItem(TODAY, `${today} ${next}`)
     return true
   } catch {
-    // Nothing can be counted here: the page's own bound holds.
+    // Without storage to count in, only the limit per page applies.
     return true
   }
 }

@@ -21,7 +21,7 @@ test('who was here before the code was ends their session, too, and the next one
   const { id } = pageSession()
   setSession(LEFT)
   expect(before).toHaveBeenCalledTimes(1)
-  // What is told as they leave is told under the old one.
+  // The last report uses the old session id.
   expect(told).toEqual([id])
   expect(pageSession().id).not.toBe(id)
   const next = pageSession().id

@@ -24,7 +24,7 @@ export function noteRefused(): void {
 
 /** The next person's session is another one; at a kiosk the tab is the same. @param before what still goes out under the old one */
 export function onNextSession(before: () => void): void {
-  // Somebody has mostly signed in before the code was here.
+  // Usually the person signed in before this code was loaded.
   let wasOpen = ['open', 'locked'].includes(currentSession().phase)
   onSessionChange(({ phase }) => {
     if (wasOpen && phase === 'signed-out') {

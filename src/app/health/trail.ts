@@ -16,7 +16,7 @@ const ROLES: Record<string, string> = {
   select: 'listbox',
   textarea: 'textbox',
 }
-/** What is tapped here goes somewhere; everything else may be an answer, whose words are its person's. */
+/** Roles that are recorded with their label; other elements may contain personal answers. */
 const NAMED = ['link', 'button', 'tab', 'menuitem']
 
 export function watchTrail(): void {

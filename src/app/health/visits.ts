@@ -1,7 +1,7 @@
 import { MOST_VISITS, type PageVisit } from '#contract/portal-health.ts'
 import { deviceClass, patternOf } from './place.ts'
 
-/** What was measured, one record a screen; the oldest give way. */
+/** Measurements to report, one record a screen; the oldest are dropped first. */
 let waiting: PageVisit[] = []
 let current: PageVisit | null = null
 let shifts = { value: 0, first: 0, last: 0 }
@@ -23,7 +23,7 @@ export function watchVisits(): void {
     begin()
   })
   observe('largest-contentful-paint', ({ startTime }) => note('lcp', startTime))
-  // As tests/support/browser/taps.ts: the longest interaction, and none shorter than 16 ms.
+  // Only interactions of at least 16 ms count, as in tests/support/browser/taps.ts.
   observe('event', addInteraction, { durationThreshold: 16 })
   observe('layout-shift', addShift)
   observe('mark', addMark)

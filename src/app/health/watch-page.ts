@@ -18,7 +18,7 @@ const EVERY_MS = 60_000
 const SOON_MS = 5000
 /** After the call that has come through. */
 const QUIET_MS = 2000
-/** What could not be told by then is old. */
+/** Unsent reports are dropped when none has succeeded for this long. */
 const OLD_MS = 24 * 60 * 60_000
 
 /** When a report was last begun, and when one last came through. */
@@ -26,7 +26,7 @@ let lastAt = 0
 let toldAt = 0
 let isWaiting = false
 let isOn = false
-/** Of the session that is told of: its end is told a moment after it. It opens nothing any more then. */
+/** Token of the reported session, kept for its last report just after sign-out; invalid by then. */
 let ownToken: string | null = null
 
 function noteToken(): void {

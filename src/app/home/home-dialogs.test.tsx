@@ -12,7 +12,7 @@ import * as reminders from '#features/reminders/routes.tsx'
 import { lazyPart } from '#parts/lazy-part.ts'
 import { HomeDialogs } from './home-dialogs.tsx'
 
-/** One dialog a visit: certifications, PTU, survey, block flag, documents have their turn one after the other. */
+/** Dialogs open one a visit, in this order: certifications, PTU, survey, block flag, documents. */
 
 let folio = 0
 /** By path and Opcion; what is not here is not to be had. */
@@ -64,7 +64,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   cleanup()
-  // What it had written into the history is taken back a moment later.
+  // Dialogs remove their history entry shortly after unmounting.
   await new Promise((resolve) => setTimeout(resolve, 50))
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
@@ -97,13 +97,12 @@ async function theDialog(name: string): Promise<HTMLElement> {
   return dialog
 }
 
-/** As Mantine marks a dialog that leaves nothing of the page beside it; its measures are looked at in a browser (polls.whole.spec.ts). */
+/** Checks Mantine's full-screen mark; polls.whole.spec.ts checks the size in a browser. */
 const fillsScreen = (dialog: HTMLElement) => dialog.hasAttribute('data-full-screen')
 
 const press = (dialog: HTMLElement, name: string) =>
   fireEvent.click(within(dialog).getByRole('button', { name }))
 
-/** Nothing (more) opens by itself. */
 async function nothingOpens(): Promise<void> {
   await act(() => new Promise((resolve) => setTimeout(resolve, 300)))
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -217,7 +216,7 @@ test('SHELL-28, SHELL-38: the routes poll opens by itself while it is pending, a
   press(dialog, 'Cerrar')
   await nothingOpens()
   cleanup()
-  // Somebody who has not seen it today, and has answered: what comes after it is next.
+  // Another person, without a pending poll, gets the next dialog in order.
   folio += 1
   pending = []
   const profile = { user: { Id_Usuario: 1, Folio: `N${folio}` }, menu: null, company: '00100' } as never
@@ -262,7 +261,7 @@ test('a question that can’t be asked opens nothing and holds nobody up', async
 
 const PAYROLL = '/nominas/ws-nominas.php'
 
-/** Nothing before it, and one closed clarification that nobody has rated. */
+/** Removes the earlier dialogs and adds one closed clarification without a rating. */
 function blocked(): void {
   delete answers[CERTIFICATIONS]
   delete answers['/General/ws-general.php 27']

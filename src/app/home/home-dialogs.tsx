@@ -30,7 +30,7 @@ function Polls() {
   return <QuietPart load={loadPolls}>{({ PollWatch }) => <PollWatch />}</QuietPart>
 }
 
-/** What opens over Inicio, one at a time: what the address names, else what opens by itself, once a visit. */
+/** Dialogs over Inicio, one at a time: the one in the address, else the automatic ones, once a visit. */
 export function HomeDialogs() {
   return (
     <>
@@ -56,7 +56,7 @@ function Opened() {
   return path === paths.home ? <SelfOpened taken={taken} take={take} /> : null
 }
 
-/** Of a dialog with an address: back to where the person was, from a first page to Inicio, never out of the app. */
+/** Closes a dialog that has an address: goes back, or to Inicio from a first page, never out of the app. */
 function leave(): void {
   if (canGoBack()) window.history.back()
   else navigate(paths.home, { replace: true })

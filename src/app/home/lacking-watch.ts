@@ -37,7 +37,7 @@ export function useLackingWatch(): void {
     const stop = cache.subscribe((event) => {
       if (event.type !== 'updated') return
       const { type } = event.action
-      // What the device kept is put there by hand, and says nothing of the server.
+      // Manual updates come from the device's cache and say nothing about the server.
       if (type === 'error' || (type === 'success' && event.action.manual !== true)) note(event.query, false)
     })
     const start = async () => {
@@ -69,6 +69,6 @@ async function readAll(): Promise<Remembered> {
 async function remember(host: string, refused: ReadonlySet<string>): Promise<void> {
   const all = await readAll()
   if (refused.size === 0 && all[host] === undefined) return
-  // Where nothing can be kept, the next start hears it again.
+  // Without storage, the next start learns it again from the server.
   await writeSetting('lacking', { ...all, [host]: [...refused] }).catch(() => undefined)
 }

@@ -25,7 +25,7 @@ test('what came after all that is answered, and after what is refused, is missin
     'P-151',
     'P-220',
   ])
-  // Whoever has the newest has what came before, unless it was refused itself.
+  // Servers with the newest operation have all earlier ones, except those they refused.
   const patchy = heardOf(['P-100', true], ['P-150', true], ['P-220', false])
   expect(['P-100', 'P-120', 'P-151', 'P-221'].filter((id) => lacks(patchy, id))).toEqual(['P-100', 'P-221'])
 })

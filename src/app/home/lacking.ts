@@ -1,5 +1,5 @@
 /**
- * What a server does not know, by what was heard of it: an app may be newer than the server that it talks to (a host that
+ * Lists what a server does not know, by its answers: an app may be newer than the server that it talks to (a host that
  * was put back, a company's own). Nothing of a spec's operation is ever concluded, only of ours, which are numbered in
  * the order in which they came.
  */
@@ -8,7 +8,7 @@ export interface Heard {
   answered: ReadonlySet<string>
 }
 
-/** One refusal may be a host's own gap. */
+/** Minimum refusals before newer operations count as missing; a single one may be a host's own gap. */
 const ENOUGH = 2
 
 const numberOf = (id: string) => Number(/^P-(\d+)$/.exec(id)?.[1] ?? 0)
@@ -20,7 +20,7 @@ export function hear(heard: Heard, id: string, isRefused: boolean): Heard {
     answered.delete(id)
     return { refused: new Set(heard.refused).add(id), answered }
   }
-  // It answers what it refused before: it has been brought up to date, and what else it refused says nothing any more.
+  // An answer to a previously refused operation means the server was updated: the other refusals are obsolete.
   return { refused: heard.refused.has(id) ? new Set() : heard.refused, answered: answered.add(id) }
 }
 

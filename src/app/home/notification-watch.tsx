@@ -9,7 +9,7 @@ import { settleOpened, useNotifications } from '#models/notifications/use-notifi
 import { useSession } from '#hooks/session/use-session.ts'
 import { currentLocale, onLocaleChange } from '#i18n/locale.ts'
 
-/** Where there is no push this is all there is (offline.md, "Notifications"). */
+/** Poll interval; without push it is the only source of notifications (offline.md, "Notifications"). */
 const POLL_MS = 5 * 60_000
 
 /** Counts what waits behind the bell and on the app's icon, as long as somebody is signed in; draws nothing. */

@@ -39,7 +39,7 @@ export function PollWatch() {
   const isAsked = consent.state === 'asked'
   const due: DuePolls = {
     tasks: [...(isAsked ? [privacyTask(privacyWords)] : []), ...waiting.map((row) => taskOf(row, words))],
-    // What was refused is put right from its task: nothing opens for it.
+    // Rejected answers are corrected from their task, so they open no dialog.
     dialogs: [
       ...(isAsked && consent.isFresh ? (['privacy'] as const) : []),
       ...kinds.filter(
@@ -53,7 +53,7 @@ export function PollWatch() {
   const told = JSON.stringify([due.tasks.map(({ path, title }) => [path, title]), due.dialogs, due.isOpen])
   useEffect(() => {
     setDuePolls(due)
-    // What is told has changed; its objects are new at each picture.
+    // `told` compares by content, because the objects are new at each render.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [told])
   useDropped(consent.dropped)
@@ -79,7 +79,7 @@ function useDropped(since: number): void {
   }, [client, since])
 }
 
-/** What waits is answered on the way, without a network: its screens and its questions come while there is one. */
+/** Prefetches the screens and questions of pending polls, so that they can be answered offline. */
 function useAhead(places: string): void {
   const client = useQueryClient()
   useEffect(() => {

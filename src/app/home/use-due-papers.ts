@@ -20,25 +20,25 @@ import { useProfile } from '#hooks/session/use-session.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { texts } from '../page/texts.es.ts'
 
-/** What Inicio has to say about documents (spec 000 §4, 001 §4). */
+/** State of the document prompts on Inicio (spec 000 §4, 001 §4). */
 export interface DuePapers {
-  /** Not answered yet. What was kept may be older than what another device has uploaded since: nobody is stopped by that. */
+  /** True until the server answers. The cache may miss uploads from other devices, so it opens no dialog. */
   isOpen: boolean
   check: DocumentCheck | null
   prompt: 'Actualizar' | 'Cargar' | null
   isDialogDue: boolean
   /** The yearly recommendation may be a reason to open. */
   mayAdvise: boolean
-  /** The recommendation was closed: not again this year. */
+  /** Stores that the recommendation was closed, so that it does not return this year. */
   noteAdvised: () => void
 }
 
-/** Whose recommendation was closed, where no note of it can be kept. */
+/** Person who closed the recommendation, for devices without storage. */
 let advisedFolio: string | null = null
 
 /**
  * Nothing is due for other companies (DOCS-16, DOCS-17).
- * @param isClear nothing opens over Inicio by itself, or no more: thanks are read, not covered
+ * @param isClear true when no automatic dialog covers Inicio, so that the thanks are visible
  */
 export function useDuePapers(isClear: boolean): DuePapers {
   const { user, company } = useProfile()
@@ -50,7 +50,7 @@ export function useDuePapers(isClear: boolean): DuePapers {
   const advised = useAdvised()
   const year = Number(companyDate(serverNow()).slice(0, 4))
   const isOpen = enabled && (list.isRefreshing || answer.isRefreshing || advised === undefined)
-  // Only on the server's word: a list that can't be had is none of six missing papers.
+  // Only a server answer counts: a failed fetch does not mean that all documents are missing.
   const isFresh = list.failure === null && answer.failure === null
   const check = isFresh && list.data ? (answer.data?.data ?? null) : null
   const documents = list.data?.docs ?? []
@@ -66,7 +66,7 @@ export function useDuePapers(isClear: boolean): DuePapers {
     noteAdvised: () => {
       if (!isOld) return
       advisedFolio = user.Folio
-      // Where nothing can be kept it is asked again at the next start.
+      // Without storage, the recommendation returns at the next start.
       void writeNote(openStore(), 'documents-advised', year)
     },
   }
@@ -83,7 +83,7 @@ function isDialogDue(
   return isOld || missingTypes(documents).length > 0
 }
 
-/** The year of the last recommendation; undefined until it was looked up, null when there is none or none can be kept. */
+/** Year of the last closed recommendation; undefined until it is read, null when none is stored. */
 function useAdvised(): unknown {
   const [value, setValue] = useState<unknown>(undefined)
   useEffect(() => {
@@ -96,19 +96,19 @@ function useAdvised(): unknown {
   return value
 }
 
-/** Who was last seen with papers missing, where no note of it can be kept. */
+/** Person whose documents were incomplete, for devices without storage. */
 let lackingFolio: string | null = null
 
 /**
- * 'Gracias por completar su documentación' for 3 s (DOCS-25, DOCS-26): when it came to be, not at each visit. A device
- * that never saw them missing has nothing to be thankful for.
+ * Shows 'Gracias por completar su documentación' for 3 s (DOCS-25, DOCS-26), once after completion.
+ * Only a device that saw the documents incomplete shows it.
  */
 function useThanks(check: DocumentCheck | null, folio: string): void {
   const isDue = check && showsThanks(check)
   useEffect(() => {
     if (isDue === null) return
     const store = openStore()
-    // What can't be read was not seen.
+    // An unreadable note counts as never seen.
     void readNote('documents-thanked').then((wasDue) => {
       const wasLacking = wasDue === false || lackingFolio === folio
       lackingFolio = isDue ? null : folio

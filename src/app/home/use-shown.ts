@@ -4,7 +4,7 @@ import { openStore } from '#core/store/open-store.ts'
 import type { ReminderKind } from '#features/reminders/routes.tsx'
 import type { DueDialogKind } from '#models/polls/due.ts'
 
-/** What may open over Inicio by itself. */
+/** Dialogs that may open automatically over Inicio. */
 export type SelfOpened = ReminderKind | DueDialogKind | 'rating' | 'prompt' | 'documents'
 
 /** On which day each had its turn last. */

@@ -10,7 +10,7 @@ import { useUnratedClarifications } from '#models/requests/unrated-clarification
 import { type DuePapers, useDuePapers } from './use-due-papers.ts'
 import { type SelfOpened, type Shown, useShown } from './use-shown.ts'
 
-/** In which order they come where none has waited longer than another. */
+/** Order of dialogs that have waited equally long. */
 const order: readonly SelfOpened[] = [
   'privacy',
   'certification',
@@ -23,30 +23,29 @@ const order: readonly SelfOpened[] = [
   'documents',
 ]
 
-/** What the spec lets nobody by (CLAR-25, DOCS-19): each time Inicio is opened, on a kiosk too. */
+/** Mandatory dialogs (CLAR-25, DOCS-19): they open each time Inicio is opened, also on a kiosk. */
 const isInsistent = (kind: SelfOpened) => kind === 'rating' || kind === 'documents'
 
-/** What has had the turn of this visit, which lasts until the session or the day ends. */
+/** Dialog that opened in this visit. A visit lasts until the session or the day ends. */
 export interface Taken {
   day: string
-  /** null: it was left by somebody who can't go elsewhere, and opens no more. */
+  /** null after a mandatory dialog was left on a kiosk; it does not open again. */
   kind: SelfOpened | null
 }
 
 export interface Turn {
-  /** null while nobody knows, and when nothing is due. */
+  /** null while undecided, and when nothing is due. */
   kind: SelfOpened | null
   papers: DuePapers
   close: () => void
-  /** Of what lets nobody by, on a kiosk: there are no bars to leave by, and a queue stands behind the person. */
+  /** Leaves a mandatory dialog on a kiosk, which has no navigation bars and where other people wait. */
   leave: () => void
 }
 
 /**
- * The one dialog that opens by itself in a visit: of what is due the one that had its turn longest ago, so that each
- * comes however many wait. Each once a day, and only on the server's word of just now (a call that can't be made opens
- * nothing); on a kiosk only what lets nobody by. Decided once a visit to Inicio, so that nothing is swapped under a
- * finger.
+ * Chooses the one dialog that opens automatically in a visit: the due dialog that was shown longest ago.
+ * Each opens once a day, and only after a server answer in this visit. A kiosk shows only mandatory dialogs.
+ * The choice is made once per visit to Inicio, so that no dialog changes while the person taps.
  */
 export function useTurn(taken: Taken | null, take: (turn: Taken) => void): Turn {
   const { user } = useProfile()
@@ -68,7 +67,7 @@ export function useTurn(taken: Taken | null, take: (turn: Taken) => void): Turn 
   const isDue = (kind: SelfOpened, before: Shown): boolean => {
     if (taken?.day === today && !(taken.kind === kind && isInsistent(kind))) return false
     if (kind === 'rating') return rating.isFresh && rating.count > 0
-    // Nothing can be photographed there: a dialog could only say so.
+    // Without a camera the dialog offers no action.
     if (kind === 'documents') return papers.isDialogDue && !lacksCamera
     if (isKiosk || before[kind] === today) return false
     if (kind === 'privacy' || kind === 'benefits' || kind === 'routes') return polls.dialogs.includes(kind)
@@ -81,7 +80,7 @@ export function useTurn(taken: Taken | null, take: (turn: Taken) => void): Turn 
   }
   const note = useEffectEvent((kind: SelfOpened) => {
     take({ day: today, kind })
-    // The others are noted when they are closed: a page that ends before has shown nothing.
+    // Other dialogs are stored as shown only when closed, because a page may end before the person reads them.
     if (isInsistent(kind)) remember(kind, today)
   })
   useEffect(() => {

@@ -17,7 +17,7 @@ export type IdleState =
 
 export interface IdleClock {
   look: () => IdleState
-  /** Somebody touched the page; while the band asks, this counts for nothing: it may be the next person. */
+  /** Records a touch; ignored while the idle warning is shown, because it may be the next person. */
   touch: () => void
   /** "Sigo aquí". */
   stay: () => void

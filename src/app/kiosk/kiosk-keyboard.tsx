@@ -56,7 +56,7 @@ function keysFor({ inputMode }: Written): KeySet {
 function useFieldInFocus(): Focus | null {
   const [focus, setFocus] = useState<Focus | null>(null)
   useEffect(() => {
-    // What each asked for before the system's own keyboard was kept away.
+    // Key set each field requested before its inputMode was set to 'none'.
     const own = new WeakMap<Element, KeySet>()
     let timer: ReturnType<typeof setTimeout> | undefined
     const isOurs = (target: EventTarget | null): target is Written => {

@@ -17,7 +17,7 @@ let isAsking = false
 export async function finishByTap(): Promise<void> {
   if (isAsking || isLeaving) return finish()
   isAsking = true
-  // What can't be looked up must not keep a person signed in on a kiosk; what was kept stays under their password.
+  // A failed lookup must not keep a person signed in; stored data stay encrypted with their password.
   const isSure = await mayFinish().catch(() => true)
   isAsking = false
   if (isSure) await finish()
@@ -33,7 +33,7 @@ async function mayFinish(): Promise<boolean> {
   return (await countUnsent()).theirs === 0 || askToFinish(workReturns())
 }
 
-/** What Terminar and the end of the idle time do: the person's data go, then the page starts over. */
+/** Signs out and reloads the page, for Terminar and at the end of the idle time. */
 export async function finish(): Promise<void> {
   if (isLeaving) return
   isLeaving = true
@@ -42,7 +42,7 @@ export async function finish(): Promise<void> {
     const { signOut } = await loadSession()
     await signOut()
   } finally {
-    // Whatever went wrong: this document, with all that it holds in memory, must not stay.
+    // Even after a failed sign-out, this document and its memory must not remain.
     startOver()
   }
 }

@@ -19,7 +19,7 @@ import { isPristine } from './kiosk-pristine.ts'
 import { texts } from './kiosk-texts.es.ts'
 import './kiosk.css'
 
-/** Somebody may be signed in in this tab, which was reloaded: the session code has to say so before the first picture. */
+/** Tells whether a reloaded tab may still be signed in; then the first render waits for the session code. */
 export const mayResume = hasTicket
 
 watchLeaving()
@@ -58,7 +58,7 @@ export function WaysOut() {
   )
 }
 
-/** Nothing stays here as on a device of one's own, whatever a chip calls kept. */
+/** Note on how long a kiosk keeps drafts: 24 hours, or only until the person leaves. */
 export function KeptNote() {
   const { kept } = useTexts(texts)
   return <span>{workReturns() ? kept.aDay : kept.untilLeft}</span>

@@ -22,7 +22,7 @@ import classes from './kiosk-shell.module.css'
 export function KioskShell({ decision, visitor, isBare }: ShellProps & { isBare: boolean }) {
   const route = decision.kind === 'show' ? decision.route : null
   const back = useBack(route)
-  // Nothing that is kept is typed before a duty is done: who is gone leaves no password for the next one to choose.
+  // Pending duties ignore the route's idle kind: an absent person must not leave a password for others to set.
   useIdleKind(dutyOf(visitor) === null ? route?.idle : undefined)
   if (decision.kind === 'show' && isBare) {
     const isFree = dutyOf(visitor) === null

@@ -1,6 +1,6 @@
 import { defineTexts } from '#i18n/texts.ts'
 
-/** What a kiosk says around every screen (product.md, "Kiosk mode"). */
+/** Kiosk texts around every screen (product.md, "Kiosk mode"). */
 export const es = {
   finish: 'Terminar',
   home: 'Inicio',

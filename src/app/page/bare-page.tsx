@@ -9,7 +9,7 @@ import { WayBack } from './screen-failure.tsx'
 interface BareProps {
   route: FeatureRoute
   params: Record<string, string>
-  /** Where the screen can't be had. Default: back; null where something around it leads away. */
+  /** Link shown when the screen fails to load. Default: back; null if the surroundings have one. */
   wayOut?: ReactNode
 }
 

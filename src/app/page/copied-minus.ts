@@ -1,7 +1,7 @@
 import { withPlainMinus } from '#domain/money.ts'
 
 /**
- * What is copied from the screen goes into a spreadsheet or a message, which read "-$20.00" as an amount and the true
+ * Copied text goes into a spreadsheet or a message, which read "-$20.00" as an amount and the true
  * minus of the screen as a word (BR-34). What somebody typed into a field stays as they typed it.
  */
 export function copyPlainMinus(): void {

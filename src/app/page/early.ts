@@ -17,16 +17,16 @@ for (const file of filesOfLastStart()) {
 }
 document.head.append(links)
 
-/** What decides the first picture. Opening the store costs a slow phone a tenth of a second. */
+/** Decides the first render. Read early, because opening the store takes a slow phone 100 ms. */
 export const deviceHint = startAhead()
 
-/** Nothing is drawn where the first picture is there already. */
+/** Resolves to true when the picture of the last start was drawn. */
 export const isTold: Promise<boolean> = lastPicture()
   .then((picture) => picture !== null && pageRead().then(() => tell(picture as LastPicture)))
   // Not to be read, or not to be drawn: the first picture comes without it.
   .catch(() => false)
 
-/** This file runs as soon as it is here (scripts/vite/early-at-once.ts), which may be before the page is. */
+/** Waits for the parsed page: this file may run before it (scripts/vite/early-at-once.ts). */
 function pageRead(): Promise<unknown> {
   return new Promise((resolve) => {
     if (document.readyState === 'loading') document.onreadystatechange = resolve
@@ -34,7 +34,7 @@ function pageRead(): Promise<unknown> {
   })
 }
 
-/** Somebody has left or come, or the page has been out of sight: whoever looks now may be another person. */
+/** True after a sign-in, a sign-out or a hidden page: the viewer may be another person. */
 let isOver = false
 
 // The session's own code, which may be on its way for minutes, hears of it from then on (session-here.ts).
@@ -64,7 +64,7 @@ function drawn({ tag, css, parts, ...others }: PicturePart): Element {
   return part
 }
 
-/** Of the build that wrote them alone: another one has other files. */
+/** Identifies the build; file lists of another build are ignored. */
 export const BUILD = import.meta.url
 
 function filesOfLastStart(): readonly string[] {

@@ -6,9 +6,9 @@ import { reloadPage } from './reload-page.ts'
 
 export type OpenSession = Extract<SessionState, { phase: 'open' | 'locked' }>
 
-/** What the page knows of the session, before and after the session code is here. */
+/** Session state known to the page, before and after the session code is loaded. */
 export type Gate =
-  /** Nobody was here as far as a quick look tells; the session code is not needed yet. */
+  /** The quick check found no session; the session code is not needed yet. */
   | { kind: 'nobody' }
   | { kind: 'session'; state: Exclude<SessionState, { phase: 'starting' }> }
   /** The session code could not be fetched. */

@@ -18,12 +18,12 @@ export interface PicturePart {
   parts: readonly PicturePart[]
 }
 
-/** What is asked of a finger works only with the app; the state of the data is said by whoever knows it. */
+/** Elements that the picture omits: controls need the running app, and status messages may be outdated. */
 const LEFT_OUT = 'button, input, [role="status"], [role="dialog"], header a'
-/** Whoever comes next sees none, and none is kept: a masked one says that it is there. */
+/** Amounts are never stored, not even masked ones, which would show the next viewer that one exists. */
 const AMOUNT = /\$\s*[\d-]/
 const FACE = ['background-color', 'background-image', 'border-radius', 'border', 'box-sizing'] as const
-/** One by one: a browser leaves `font` empty where a letter has features. */
+/** Listed one by one, because browsers return an empty `font` when font features are set. */
 const LETTERS = [
   'color',
   'font-family',
@@ -82,7 +82,7 @@ function partsOf(element: Element, from: Corner, said: string): PicturePart[] {
   ]
 }
 
-/** What is seen of the element itself, or of the ground laid under it; null where that is nothing. */
+/** Returns the visible box of the element or of its full-size ::before; null if it has none. */
 function faceOf(element: Element, style: CSSStyleDeclaration): string | null {
   const before = getComputedStyle(element, '::before')
   const ground =
@@ -98,7 +98,7 @@ function faceOf(element: Element, style: CSSStyleDeclaration): string | null {
   return isSeen ? lookOf(ground, FACE) : null
 }
 
-/** What stands in the element itself, each text where its first line begins. */
+/** Returns the element's own texts, each at the start of its first line. */
 function textsIn(element: Element, style: CSSStyleDeclaration, from: Corner): PicturePart[] {
   return [...element.childNodes].flatMap((node) => {
     if (!(node instanceof Text) || node.data.trim() === '' || AMOUNT.test(node.data)) return []

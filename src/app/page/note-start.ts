@@ -33,7 +33,7 @@ const PICTURED: Readonly<Record<string, { name: NotedPicture['name']; said: stri
   [paths.payslips]: { name: 'picture-payslips', said: 'a[href^="#/"], h1, h2, h3' },
 }
 
-/** Of another address the picture that is there stays away: it may hold what only that one shows. */
+/** Returns null if the address has changed: the page may show content of another screen. */
 function pictureOf(place: string): NotedPicture | null {
   const pictured = PICTURED[place]
   if (currentWidth() !== 'phone' || !pictured || window.location.hash !== `#${place}`) return null

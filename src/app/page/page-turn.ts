@@ -2,8 +2,6 @@ import { useEffect, useLayoutEffect } from 'react'
 import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
 import { useScheme } from '#ui/theme/color-scheme.ts'
 
-/** What a change of page does for the eyes, the keyboard and the screen reader. */
-
 /** Number of the history entry, kept in history.state: it says nothing about a person. */
 interface Turn {
   turn: number
@@ -21,7 +19,7 @@ export function watchHistory(): void {
   window.history.scrollRestoration = 'manual'
   current = readTurn() ?? 0
   number(current)
-  // Before the screens hear of the change: what they scroll from then on belongs to the new entry.
+  // Runs before the screens' own listeners: later scroll events belong to the new entry.
   window.addEventListener('hashchange', () => {
     const known = readTurn()
     current = known ?? current + 1
@@ -39,7 +37,7 @@ function number(turn: number): void {
   window.history.replaceState({ turn } satisfies Turn, '')
 }
 
-/** Number of the page that is open; a smaller one lies further back. */
+/** Number of the open history entry; smaller numbers are further back. */
 export function pageTurn(): number {
   return readTurn() ?? current
 }
@@ -52,7 +50,7 @@ export function canGoBack(): boolean {
 /** The first page of a visit keeps the browser's own focus. */
 let hasTurned = false
 
-/** Document title, scroll position and focus of a page. `screen` is the same while the same screen stays open. */
+/** Sets title, scroll position and focus of a page. `screen` keeps its identity while the screen is open. */
 export function usePageTurn(title: string, screen: object): void {
   // The browser keeps titles: a kiosk has one for all (offline.md, "The browser's own files").
   const isKiosk = useIsKiosk()
@@ -61,7 +59,7 @@ export function usePageTurn(title: string, screen: object): void {
   }, [title, isKiosk])
   useLayoutEffect(() => {
     const top = positions.get(place()) ?? 0
-    // Where the first page stands already; asking it would have it laid out twice before the first picture.
+    // The first page is at the top already; reading its position would force a second layout.
     return top === 0 && !hasTurned ? undefined : scrollTo(top)
   }, [screen])
   useEffect(() => {

@@ -13,7 +13,7 @@ interface Props {
   onRetry: () => void
   /** 1 where nothing else on the page is a heading. */
   level?: 1 | 2
-  /** Where nothing around it leads away. */
+  /** Link away, for places whose surroundings have none. */
   wayOut?: ReactNode
 }
 
@@ -40,7 +40,7 @@ export function ScreenFailure({ what, onRetry, level = 2, wayOut }: Props) {
   )
 }
 
-/** Of a screen whose own header has not come. */
+/** Back link for a screen whose own header is not loaded. */
 export function WayBack({ to }: { to: string | undefined }) {
   const words = useTexts(texts)
   if (to === undefined) return null

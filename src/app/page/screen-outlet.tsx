@@ -8,7 +8,7 @@ import { PartPlace } from '#ui/feedback/part-place.tsx'
 import { lazyPart } from '#parts/lazy-part.ts'
 import { ScreenFailure } from './screen-failure.tsx'
 
-/** What comes with the first picture a moment later has been asked for by then. */
+/** Delay before the start is recorded: the late requests of the first render are made by then. */
 const NOTED_AFTER_MS = 2500
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
   wayOut?: ReactNode
 }
 
-/** One screen: its chunk, its waiting, its failure. What is around it stays, whatever happens here. */
+/** Loads and draws one screen, with its waiting and failure states; the surroundings stay mounted. */
 export function ScreenOutlet({ route, params, waiting, level, wayOut }: Props) {
   return (
     <PartPlace
@@ -52,7 +52,7 @@ function Drawn() {
     const place = currentPlace()
     const drawnAt = performance.now()
     const note = () => loadNoteStart().then(({ noteStart }) => noteStart(place, drawnAt))
-    // Where nothing can be noted the next start reads one thing after the other, as the first one did.
+    // If recording fails, the next start fetches its files one after the other, like a first start.
     setTimeout(() => void note().catch(() => undefined), NOTED_AFTER_MS)
   }, [])
   return null

@@ -56,7 +56,7 @@ test('a chunk that nobody answers for leaves the page as it is', async () => {
   await vi.waitFor(() => expect(asked).toHaveBeenCalled())
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect(reload).not.toHaveBeenCalled()
-  // Whoever speaks of the network has heard of it.
+  // The failed check also sets useOnline to false.
   const { result } = renderHook(useOnline)
   expect(result.current).toBe(false)
   act(() => void window.dispatchEvent(new Event('online')))

@@ -12,12 +12,12 @@ const KEY = 'turno.reload'
  * When that doesn't help, or there is no network, the screen's own failure and retry are shown.
  */
 export function reloadOnceWhenStale(): void {
-  // Whatever can't be asked is answered with no; nothing in it throws.
+  // Failed checks count as no; reloadOnce does not throw.
   window.addEventListener('vite:preloadError', (event) => void reloadOnce(event))
   setStartOver(startOver)
 }
 
-/** Somebody asks for a part again: in a new page, and in the new version where one waits. */
+/** Retries a failed part in a new page, with the waiting version if there is one. */
 async function startOver(): Promise<boolean> {
   if (!navigator.onLine || !(await isServerThere())) return false
   if (!(await applyWaiting())) await reloadPage()

@@ -75,7 +75,7 @@ async function reloadOnce(): Promise<void> {
   await reloadPage()
 }
 
-/** What this page fetched before there was a worker is handed to it, so that it is there without a network. */
+/** Sends the URLs fetched before the worker was active to it, so that it caches them for offline use. */
 function keepLoadedAssets(): void {
   const urls = performance.getEntriesByType('resource').map((entry) => entry.name)
   navigator.serviceWorker.controller?.postMessage({ type: 'KEEP_ASSETS', urls })

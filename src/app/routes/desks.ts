@@ -20,8 +20,8 @@ import { loadUnknownPage, placeInRoom } from './room.ts'
 const loadDesks = lazyPart(() => import('./desk-routes.ts'))
 
 /**
- * Each desk's address, and the view of the server's menu that it stands for (ROUTE-30) where that is another one: all
- * that a start has to know of one. Its screens and titles stand in desk-routes.ts, which comes when a desk is opened.
+ * Path of each desk, and its view in the server's menu (ROUTE-30) when it differs. The start needs only these;
+ * desk-routes.ts has the screens and titles and loads when a desk is opened.
  */
 const views: readonly [path: string, view?: string][] = [
   [paths.approvals, 'miequipo/autorizaciones'],
@@ -83,26 +83,25 @@ const isAnyStaffDesk = (viewer: Viewer) =>
 
 export const desks: readonly FeatureRoute[] = views.map(([path, view = path.slice(1).toLowerCase()]) => ({
   ...deskRoute(path),
-  // Human resources looks at documents together with their owner, at a kiosk, too.
+  // Human resources also reviews documents at a kiosk, together with their owner.
   ...(path === paths.documentReview && { visible: hasDesk(path) }),
-  // Whom something waits for only the server knows, a substitute has no entry in the menu, and a kiosk is some leader's
-  // only way.
+  // Only the server knows who has approvals. Substitutes have no menu entry; some leaders have only a kiosk.
   ...(path === paths.approvals && { visible: hasReminders }),
-  // Everybody who works here asks for something, or is asked, at a kiosk, too; no menu has to name it.
+  // Open to every employee without a menu entry, also at a kiosk.
   ...(everybodys.includes(path) && { section: 'more', visible: hasReminders }),
-  // Of whoever is signed in; at a kiosk, too, where nothing is downloaded.
+  // Open to every signed-in person, also at a kiosk, which downloads nothing.
   ...(path === privacyPaths.ownData && { section: 'more', visible: () => true }),
-  // Everybody's, without a network, too: fetched ahead.
+  // Open to everybody and prefetched for offline use.
   ...(path === helpPaths.help && { section: 'more', visible: () => true, isAhead: true }),
-  // Read on the way, and written or answered without a network.
+  // Prefetched, because people read and answer these offline.
   ...((path === jobPaths.jobs || path === recognitionPaths.give) && { isAhead: true as const }),
-  // A notification's address, which no menu names: of whoever has one of the views behind it (TEMP-01, 02).
+  // Target of notifications without a menu entry: visible with either of the two staff desks (TEMP-01, 02).
   ...(path === staffPaths.staff && { visible: isAnyStaffDesk }),
-  // Below the list that leads to it, whatever the menu calls that.
+  // Same section and access as the list that leads to it.
   ...(path === staffPaths.teamResult && deskRoute(staffPaths.teamStaff)),
   ...(path === staffPaths.specialResult && deskRoute(staffPaths.specialStaff)),
   path,
-  // Those of DHGeneral keep their name, whatever their address (BR-30).
+  // Views under DHGeneral keep their menu name, independent of the path (BR-30).
   views: [view, `dhgeneral/${view}`],
   title: () => '',
   room: loadDesks,

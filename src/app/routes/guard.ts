@@ -5,16 +5,16 @@ import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { isSamePath, matchPath } from '../page/match-path.ts'
 
-/** Where the person wants to go: the hash without its query, and the query. */
+/** Requested route: the hash without its query, and the query. */
 export interface Place {
   path: string
   search: string
 }
 
-/** What the guard knows of the person. */
+/** Data about the person that the guard decides by. */
 export interface Visitor {
   viewer: Viewer
-  /** null: not here yet, or it could not be had. */
+  /** null until the menu is fetched, or when the fetch failed. */
   menu: Menu | null
   isMenuPending: boolean
   mustChangePassword: boolean
@@ -23,14 +23,17 @@ export interface Visitor {
 
 export type Decision =
   | { kind: 'show'; route: FeatureRoute; params: Record<string, string> }
-  /** In the server's menu, without a view of its own yet. */
+  /** Entry of the server's menu without a screen in this app. */
   | { kind: 'maintenance'; title: string }
   | { kind: 'redirect'; to: string }
   | { kind: 'unknown' }
-  /** The menu decides, or a room's table (`title`: its name in the menu), and is on its way; `retry`: it could not be had. */
+  /**
+   * The menu or a room's route table decides and is still loading. `title`: the room's name in the menu.
+   * `retry`: set when loading failed.
+   */
   | { kind: 'wait'; title?: string | null; retry?: () => void }
 
-/** Nobody is signed in: public routes are let through, the rest leads to /Login (ROUTE-04 … 07). */
+/** Guards routes without a session: public ones pass, others lead to /Login (ROUTE-04 … 07). */
 export function guardStranger(
   place: Place,
   routes: readonly FeatureRoute[],
@@ -42,7 +45,7 @@ export function guardStranger(
   return { kind: 'redirect', to: `${paths.login}?volver=${encodeURIComponent(fullPath(place))}` }
 }
 
-/** Somebody is signed in (ROUTE-08 … 41, G-34, decision 8). */
+/** Guards routes with a session (ROUTE-08 … 41, G-34, decision 8). */
 export function guardVisitor(place: Place, routes: readonly FeatureRoute[], visitor: Visitor): Decision {
   const isMultisystem = visitor.menu?.isMultisistema ?? false
   const path = withoutPrefix(place.path)
@@ -60,10 +63,10 @@ export function guardVisitor(place: Place, routes: readonly FeatureRoute[], visi
   if (moved) return { kind: 'redirect', to: moved }
   if (isSamePath(path, 'MiPersona')) return guardVisitor({ ...place, path: paths.home }, routes, visitor)
   if (found && isAllowed(found.route, visitor.viewer)) return { kind: 'show', ...found }
-  // What may be seen can depend on the menu.
+  // Access can depend on the menu.
   if (found) return visitor.isMenuPending ? { kind: 'wait' } : forbidden
   const module = moduleAt(place.path, visitor.menu)
-  // ROUTE-30: the address is the menu's, the view one of ours.
+  // ROUTE-30: the path comes from the server's menu, the screen from this app.
   const named = module && routes.find((route) => standsFor(route, module.view))
   if (named) return isAllowed(named, visitor.viewer) ? { kind: 'show', route: named, params: {} } : forbidden
   const title = titleInMenu(place.path, visitor.menu)
@@ -71,7 +74,7 @@ export function guardVisitor(place: Place, routes: readonly FeatureRoute[], visi
   return visitor.isMenuPending ? { kind: 'wait' } : { kind: 'unknown' }
 }
 
-/** Where the person has to be before anywhere else: a password of their own, then the second step of their role. */
+/** Returns the required screen, if any: first an own password, then the second step of the role. */
 export function dutyOf(visitor: Pick<Visitor, 'mustChangePassword' | 'mustSetSecondStep'>): string | null {
   if (visitor.mustChangePassword) return paths.changePassword
   return visitor.mustSetSecondStep === true ? paths.secondStep : null
@@ -82,7 +85,7 @@ export function routeOf(path: string, routes: readonly FeatureRoute[]): FeatureR
   return find(routes, withoutPrefix(path))?.route ?? null
 }
 
-/** The screen of ours that an address of the menu opens for this person; null: none yet, or one they may not see. */
+/** Returns this app's screen for a path of the menu, or null when none exists or it is not allowed. */
 export function screenOf(
   path: string,
   routes: readonly FeatureRoute[],
@@ -154,7 +157,7 @@ function moduleAt(path: string, menu: Menu | null): MenuModule | null {
   return menu?.modules.find((candidate) => matchPath(candidate.url, path)) ?? null
 }
 
-/** What the menu calls the screen at `path`: its module, or a link of the tree that no module stands behind (ROUTE-38). */
+/** Returns the menu's title for `path`: of its module, or of a link without a module (ROUTE-38). */
 export function titleInMenu(path: string, menu: Menu | null): string | null {
   const leaf = menuLeaves(menu?.tree ?? []).find((each) => isSamePath(each.path, path))
   return moduleAt(path, menu)?.title ?? leaf?.label ?? null

@@ -51,7 +51,7 @@ test.each([
   ['mis vacacione', '/Kardex'],
   // Words match as words: "opinar" has no piña in it.
   ['pizza con piña', undefined],
-  // One word of many is no answer.
+  // A single matching word among many is no match.
   ['mi primo perdio su casaca en el kardex', undefined],
   ['qué es esto', undefined],
 ])('«%s» finds %s', (typed, path) => {
@@ -74,7 +74,7 @@ test('a voice of Mexico first, then any of the language; without one there is no
   expect(voiceNameFor([voice('en-US'), voice('es-ES')], 'es')).toBe('es-ES')
   expect(voiceNameFor([voice('en-GB')], 'en')).toBe('en-GB')
   expect(voiceNameFor([voice('en-US')], 'es')).toBe('')
-  // What is read by a company's own machines leaves the device, and is mute without a network.
+  // Remote voices send the text off the device and fail offline, so only local voices qualify.
   expect(voiceNameFor([voice('es-MX', false), voice('es-ES')], 'es')).toBe('es-ES')
   expect(voiceNameFor([voice('es-MX', false)], 'es')).toBe('')
 })

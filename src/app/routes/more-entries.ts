@@ -4,7 +4,7 @@ const files = import.meta.glob<{ entries: readonly MoreEntry[] }>('../../feature
   eager: true,
 })
 
-/** What every feature's entry.tsx has to say in Más. */
+/** Entries in Más, from every feature's entry.tsx. */
 export const entries: readonly MoreEntry[] = Object.values(files)
   .flatMap((file) => file.entries)
   .sort((one, other) => one.rank - other.rank)

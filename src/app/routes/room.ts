@@ -27,7 +27,7 @@ export function placeInRoom(routes: readonly FeatureRoute[], room: string, path:
 
 const loadNoRoom = lazyPart(async () => ({ routes: [] }))
 
-/** What the guard lets somebody see, with the room's own route in place of its door, as soon as its table is here. */
+/** Replaces a room's door in the guard's decision with the room's own route, once its table is loaded. */
 export function useRoom(decision: Decision, path: string, menu: Menu | null): Decision {
   const door = decision.kind === 'show' ? decision.route : null
   const room = usePart(door?.room ?? loadNoRoom)

@@ -20,7 +20,7 @@ import { lazyPart } from '#parts/lazy-part.ts'
 import { desks } from './desks.ts'
 import { entryRoutes } from './public-routes.ts'
 
-/** Where nothing else is (GRAL-35): fetched when somebody comes there. */
+/** Screen for addresses without one (GRAL-35); fetched on the first visit. */
 export const loadMaintenance = lazyPart(() =>
   import('./maintenance.tsx').then(({ Maintenance }) => ({ Screen: Maintenance })),
 )

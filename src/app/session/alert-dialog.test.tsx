@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { askQuestion, showAlert, showScreenAlert } from '#hooks/operations/alert.ts'
 import { AlertDialog } from './alert-dialog.tsx'
 
-/** What the browser does when the page turns, however it came to that. */
+/** Simulates a navigation: new history state, then a hashchange event. */
 function turnTo(turn: number): void {
   window.history.replaceState({ turn }, '')
   fireEvent(window, new Event('hashchange'))

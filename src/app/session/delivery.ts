@@ -39,9 +39,9 @@ async function witness(): Promise<void> {
   await witnessWork().catch(() => undefined)
 }
 
-/** Whoever comes in is told what the system has thrown away since, before anything of theirs is sent. */
+/** Reports unsent work that the system has deleted, before the queue is sent. */
 async function greet(): Promise<void> {
-  // What can't be looked up is not said to be missing.
+  // A failed lookup counts as nothing missing.
   const missing = await missingWork().catch(() => 0)
   if (missing > 0) void showAlert({ text: wordsOf(workTexts).missing(missing) })
   await witness()

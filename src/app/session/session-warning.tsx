@@ -70,7 +70,7 @@ export function SessionWarning({ leftMs }: { leftMs: number }) {
 function useRenewal() {
   const [isBusy, setBusy] = useState(false)
   const [isUnheard, setUnheard] = useState(false)
-  /** It can't go on for longer: the password was typed too long ago (domain/session-time.ts). */
+  /** The session can't be extended: the password was typed too long ago (domain/session-time.ts). */
   const [isLast, setLast] = useState(false)
   const renew = async () => {
     // Another tab was quicker, and this dialog is about to go.

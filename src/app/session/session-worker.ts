@@ -59,6 +59,6 @@ function tell(message: SessionMessage): void {
   void navigator.serviceWorker
     .getRegistration()
     .then((registration) => registration?.active?.postMessage(message))
-    // What stands on the lock screen names nobody.
+    // A failure is harmless: notifications on the lock screen name nobody.
     .catch(() => undefined)
 }

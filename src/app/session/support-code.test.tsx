@@ -32,7 +32,7 @@ test('an answer that nobody expected has a code, also one that the browser notes
   expect(screen.getByText('Do3e27F9EIv7').parentElement?.textContent).toBe(
     'Código para soporte: Do3e27F9EIv7',
   )
-  // What fails next is about something else.
+  // Later failures do not replace the shown code.
   answer('AAAAAAAAAAAA')
   expect(screen.getByText('Do3e27F9EIv7')).toBeTruthy()
 })

@@ -91,7 +91,7 @@ export function UnlockDialog({ why, onClose }: Props) {
   )
 }
 
-/** It takes the place of the field that had it. */
+/** Focuses the field that replaces the previously focused one. */
 function takeFocus(field: HTMLInputElement | null): void {
   field?.focus()
 }
@@ -104,7 +104,7 @@ function useUnlock(name: string, onDone: (() => void) | undefined) {
   /** The password was right, and the person has a second step. */
   const [asksCode, setAsksCode] = useState(false)
   const [code, setCode] = useState('')
-  /** Of the wait after too many wrong ones, by this device's clock. */
+  /** End of the wait after too many wrong passwords, by this device's clock. */
   const [waitEnd, setWaitEnd] = useState<number | null>(null)
   const waitSeconds = useCountdown(waitEnd)
   const submit = async (event: FormEvent) => {

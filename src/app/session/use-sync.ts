@@ -15,10 +15,10 @@ export interface Sync {
     | 'busy'
     | 'refreshing'
     | 'synced'
-    /** Nothing was asked yet. */
+    /** No request was made yet. */
     | 'quiet'
   at: number | null
-  /** null: what is on the page is of no date. */
+  /** null if the data on the page has no date. */
   shownAt: number | null
 }
 

@@ -12,7 +12,7 @@ export function useVisits(route: FeatureRoute | null): void {
   const name = route ? visitName(route) : null
   const screen = route?.load ?? null
   useEffect(() => {
-    // One that nobody heard is not counted; nothing hangs on it, so the screen's picture comes first.
+    // Visits that fail to send are not retried; sending waits until the screen is painted.
     if (name && screen && hasToken && navigator.onLine)
       void painted().then(() => call(recordVisit, { pantalla: name }))
   }, [name, screen, hasToken])

@@ -1,6 +1,6 @@
 import { defineTexts } from '#i18n/texts.ts'
 
-/** What becomes of what the server has not said yes to. */
+/** Texts about data that the server has not accepted yet. */
 export const es = {
   missing: (steps: number) =>
     `El teléfono borró ${steps === 1 ? '1 paso' : `${steps} pasos`} que tenías sin enviar. Revisa tus datos.`,

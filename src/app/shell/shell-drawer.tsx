@@ -37,7 +37,7 @@ export function Drawer({ entries, lit, menu, tree, canOpen }: SideProps) {
   const [path] = useLocation()
   const isMultisystem = menu?.isMultisistema ?? false
   const leaf = leafOf(path, tree)
-  // What stands in the tree is lit there, whatever section it belongs to.
+  // Screens in the menu tree are highlighted there instead of in their section.
   const here = leaf === null ? lit : undefined
   const own: NavItem[] = entries.map((entry) => ({
     key: entry.name,

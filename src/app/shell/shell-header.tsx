@@ -9,7 +9,7 @@ import type { Width } from '../page/use-width.ts'
 
 interface Props {
   title: string
-  /** Where the arrow leads when there is no history; null: no arrow. */
+  /** Target of the back arrow without history; null hides the arrow. */
   back: string | null
   width: Width
   /** Not where it leads to. */

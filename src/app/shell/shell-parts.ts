@@ -18,7 +18,7 @@ import { SyncBanner, SyncMark } from './shell-sync.tsx'
 export const loadEntries = lazyPart(() => import('../routes/more-entries.ts'))
 
 const routeAt = (path: string) => routes.find((route) => matchPath(route.path, path))
-/** What the server's menu offers besides what is `listed` already; its wire stays as it is. */
+/** Returns the server's menu without the screens in `listed` and in the bar. */
 export function menuOf(viewer: Viewer, menu: Menu | null, listed: readonly string[]): MenuNode[] {
   const known = new Set([...barEntries(routes, viewer).map(({ path }) => path), ...listed])
   return prunedMenu(menu?.tree ?? [], (path) => {
@@ -31,14 +31,14 @@ export function menuOf(viewer: Viewer, menu: Menu | null, listed: readonly strin
 
 const titleOf = (path: string) => routeAt(path)?.title() ?? ''
 
-/** What the shell lends to the screen in it. */
+/** Components and functions that the shell provides to its screen. */
 export function useParts(viewer: Viewer): ShellParts {
   const { isNamed, ...others } = viewer
   const { menu } = useProfile()
   const { data: lacking } = useQuery<readonly string[]>({ queryKey: ['lacking'], enabled: false })
   const key = JSON.stringify(others)
   return useMemo(() => {
-    // Desks are the menu's to name.
+    // The menu decides which desks are visible.
     const who: Viewer = { ...(JSON.parse(key) as Viewer), ...(isNamed && { isNamed }) }
     const canOpen = (path: string) => {
       const route = routeAt(path)

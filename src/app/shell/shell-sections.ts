@@ -2,7 +2,7 @@ import { isCandidate, type Viewer } from '#domain/can.ts'
 import type { FeatureRoute, Section } from '#hooks/navigation/feature-route.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 
-/** One entry of the bottom bar, the rail and the drawer's head. */
+/** Entry of the bottom bar, the rail and the drawer's head. */
 export interface BarEntry {
   name: 'home' | 'money' | 'record' | 'team' | 'gate' | 'assistant' | 'more' | 'myData' | 'documents'
   section: Section | null
@@ -11,7 +11,7 @@ export interface BarEntry {
 
 const order: readonly Section[] = ['home', 'money', 'record', 'team', 'more']
 
-/** What a candidate's reduced menu holds as soon as it is built (SHELL-08, product.md). */
+/** Entries of a candidate's reduced menu (SHELL-08, product.md). */
 const candidateEntries: readonly BarEntry[] = [
   { name: 'myData', section: 'record', path: paths.myData },
   { name: 'documents', section: 'record', path: paths.documents },
@@ -42,7 +42,7 @@ export function withAssistant(entries: readonly BarEntry[]): BarEntry[] {
   return [...entries.slice(0, -1), assistant, ...entries.slice(-1)]
 }
 
-/** Whoever decides and leads no team finds there what waits; a drawer has it in the server's menu (product.md). */
+/** Adds the approvals entry for approvers without a team; the drawer shows the server's menu (product.md). */
 export function withApprovals(entries: readonly BarEntry[]): BarEntry[] {
   if (entries.some(({ name }) => name === 'team')) return [...entries]
   return [
@@ -52,13 +52,16 @@ export function withApprovals(entries: readonly BarEntry[]): BarEntry[] {
   ]
 }
 
-/** The guard's own place; a phone's bar holds five, so whoever leads a team as well has it in Más, and a drawer has it in the server's menu. */
+/**
+ * Adds the security guard's entry. A phone's bar holds five, so a guard who leads a team has it in Más.
+ * The drawer has it in the server's menu.
+ */
 export function withGate(entries: readonly BarEntry[]): BarEntry[] {
   if (entries.some(({ name }) => name === 'team')) return [...entries]
   return [...entries.slice(0, -1), { name: 'gate', section: null, path: paths.gate }, ...entries.slice(-1)]
 }
 
-/** Which entry is lit on a route: that of its own path or of the one above it, else its section. */
+/** Returns the active entry of a route: by its own path, then its parent's path, then its section. */
 export function litEntry(entries: readonly BarEntry[], route: FeatureRoute | null): BarEntry | undefined {
   if (!route) return undefined
   return (

@@ -14,7 +14,7 @@ export interface SideProps {
   lit: BarEntry | undefined
   /** The server's, when it is here. */
   menu: Menu | null
-  /** Of that what leads somewhere and is not listed above it. */
+  /** Menu nodes that lead somewhere and are not listed above the tree. */
   tree: readonly MenuNode[]
 }
 

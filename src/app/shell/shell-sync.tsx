@@ -94,7 +94,7 @@ const icons = {
   password: <IconLock />,
 }
 
-/** What is shown may be old. */
+/** Returns true when the data on the screen may be stale. */
 function isPoor(kind: Sync['kind']): kind is keyof typeof icons {
   return kind in icons
 }

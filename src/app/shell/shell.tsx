@@ -64,7 +64,7 @@ export function Shell({ decision, visitor }: ShellProps) {
         <ShellSide
           {...{ width, entries, lit }}
           menu={visitor.menu}
-          // What this server lacks stands aside in Más, where one tap asks again.
+          // Screens that this server does not support are listed only in Más, which can check again.
           canOpen={(to) => parts.canOpen(to) && !parts.lacking?.includes(to)}
           tree={parts.menuBeside([paths.changePassword])}
         />

@@ -191,7 +191,7 @@ function watchOldWork(): void {
 export async function sweepOldWork(): Promise<void> {
   const here = current?.spot.bucket
   const swept = here === undefined ? whileNobodyIsHere(() => eraseOldWork(null)) : eraseOldWork(here)
-  // What can't be listed or deleted now is tried again at the next round.
+  // A failed sweep is retried at the next round.
   await swept.catch(() => undefined)
 }
 

@@ -15,15 +15,15 @@ import {
 import { type WorkStore, type WorkTables, workSchema, workStore } from '../store/work-store.ts'
 
 /**
- * What somebody left unfinished on a kiosk. It lies in a bucket of its own that the wipe spares, under a random
- * name, its key wrapped by the person's password. The bucket is created with the first letter typed, and
- * deleted when all is sent or after 24 h (offline.md, "Keys"). Its owner finds it by a mark that the server
- * gives to them alone, so whoever reads the disk has nothing to test employee numbers on.
+ * Unfinished work of a person on a kiosk. It has its own bucket with a random name, which the wipe spares. The
+ * person's password wraps its key. The first typed letter creates the bucket; it is deleted when all is sent or
+ * after 24 h (offline.md, "Keys"). The owner finds it by a mark that only they get from the server. A reader of
+ * the disk therefore cannot test employee numbers against it.
  */
 const KEPT_MS = 24 * 60 * 60 * 1000
 const PREFIX = 'd-'
 
-/** The person's mark under this bucket's own salt, so that two buckets of one person have nothing in common. */
+/** Person's mark, hashed with the bucket's salt so that two buckets of one person cannot be linked. */
 export interface WorkTag {
   salt: Uint8Array<ArrayBuffer>
   name: string
@@ -33,19 +33,19 @@ interface Lock {
   id: 'lock'
   wrapped: WrappedKey
   since: number
-  /** null on a host that gives no marks: nobody finds the bucket again. Absent in stores of older versions. */
+  /** null when the host gives no marks: the bucket can't be found again. Absent in older stores. */
   tag?: WorkTag | null
 }
 
 type KioskTables = WorkTables & { lock: EntityTable<Lock, 'id'> }
 
-/** Key of the drafts, as page and worker hold it in RAM. */
+/** Key of the drafts; page and worker keep it in RAM only. */
 export interface WorkKey {
   key: CryptoKey
   wrapped: WrappedKey
 }
 
-/** Where a visit keeps unfinished work, whether there is any yet or not. */
+/** Bucket for a visit's unfinished work; it may not exist yet. */
 export interface WorkSpot {
   bucket: string
   tag: WorkTag | null
@@ -63,8 +63,8 @@ async function exists(bucket: string): Promise<boolean> {
 }
 
 /**
- * Finds the bucket that an earlier visit of the person has left, or names a new one. Buckets that nobody can
- * find any more, or that are older than a day, are deleted.
+ * Finds the bucket that an earlier visit of the person has left, or names a new one. Deletes buckets that are
+ * older than a day or that their owners can't find again.
  */
 export async function findSpot(mark: string | null): Promise<WorkSpot & { isFound: boolean }> {
   await eraseOldWork(null)
@@ -82,7 +82,7 @@ function nameOf(mark: string | null, salt: Uint8Array<ArrayBuffer>): Promise<str
 }
 
 /**
- * The key for this visit: that of an earlier visit's bucket, or a new one.
+ * Opens the key of an earlier visit's bucket, or creates a new key.
  * @returns 'locked' when the bucket was wrapped by another password
  */
 export async function prepareWorkKey(bucket: string, password: string): Promise<WorkKey | 'locked'> {
@@ -119,8 +119,9 @@ async function listWork(): Promise<string[]> {
 }
 
 /**
- * Opens work that lies under a former password, by that password, or by giving the work up when the password is
- * forgotten. @returns whether the work is accessible now
+ * Rewraps the key of work that a former password protects. Deletes the work if that password is forgotten.
+ * @param former null when it is forgotten
+ * @returns whether the work is accessible now
  */
 export async function unlockWork(bucket: string, former: string | null, password: string): Promise<boolean> {
   if (former === null) {
@@ -138,7 +139,7 @@ export async function unlockWork(bucket: string, former: string | null, password
   }
 }
 
-/** After a change of password: wraps the key anew, for what lies there already and what comes. */
+/** Rewraps the key after a change of password, for existing and later work. */
 export async function rewrapWork(bucket: string, held: WorkKey, from: string, to: string): Promise<void> {
   const wrapped = await rewrapDataKey(held.wrapped, from, to)
   if (!wrapped) return
@@ -170,7 +171,7 @@ export function kioskWorkPlace(
     return workStore(db, bucket, held.key)
   }
   const openOnce = () => {
-    // Nothing can be kept now: the caller says so, and the next call tries again.
+    // Storage failed: the caller reports it, and the next call retries.
     opening ??= open().catch(() => {
       opening = null
       return null
@@ -191,9 +192,9 @@ async function closeWhenDone(tables: KioskTables | null, bucket: string): Promis
   if (tables && (await isOverThere(tables))) await eraseFactory(bucket)
 }
 
-/** Closes the tables. */
+/** Returns whether nothing unfinished is left, and closes the tables. */
 async function isOverThere(tables: KioskTables): Promise<boolean> {
-  // What can't be read may be unfinished: it stays, under its owner's password, until its day is over.
+  // An unreadable bucket may hold unfinished work, so it stays until it is a day old.
   const isOver = await isDone(tables).catch(() => false)
   tables.close()
   return isOver
@@ -215,10 +216,10 @@ async function isDone(tables: KioskTables): Promise<boolean> {
   )
 }
 
-/** Whether anybody has left something here that the server does not have. */
+/** Returns whether a kiosk bucket holds work that the server does not have. */
 export async function isWorkLeft(): Promise<boolean> {
   for (const bucket of await listWork()) {
-    // What can't be read may be unfinished.
+    // An unreadable bucket may hold unfinished work.
     const tables = await openTables(bucket).catch(() => null)
     if (tables === null || !(await isOverThere(tables))) return true
   }

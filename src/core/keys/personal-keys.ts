@@ -42,7 +42,7 @@ export async function resumeAhead(): Promise<HeadPerson | null> {
   return head
 }
 
-/** Opens the store of the person who was signed in, if the key still lies on the device. */
+/** Opens the store of the signed-in person, if the device still has the key. */
 export async function resumePersonal(): Promise<string | null> {
   const hash = (await readSetting<string | null>('active')) ?? null
   const key = hash && (await findKey(hash))
@@ -51,7 +51,7 @@ export async function resumePersonal(): Promise<string | null> {
   return hash
 }
 
-/** The password that wrapped the store: undefined before it is asked for, null when it is forgotten. */
+/** Former password that wrapped the key: undefined before it is asked for, null when it is forgotten. */
 export type Former = string | null | undefined
 export type Entered = { hash: string } | 'former-needed' | 'former-wrong'
 
@@ -74,21 +74,21 @@ export async function enterPersonal(
   }
   if (known && !opened) {
     if (former === undefined && (await isUnfinished(await openPersonTables(hash)))) return 'former-needed'
-    // What the old key encrypted can't be read any more, and is fetched again.
+    // Data under the old key can't be read any more; it is fetched again.
     await erasePersonStore(hash)
-    // The person gave it up, so nothing counts as lost.
+    // The person gave the data up, so the witness must not report a loss.
     if (former === null) await eraseWitness(hash)
   }
   const fresh = opened ? null : await createDataKey(password)
   const key = opened ?? fresh?.key
   const wrappedKey = fresh?.wrapped ?? known?.wrappedKey
   if (!key || !wrappedKey) throw new Error('no data key')
-  // Whichever of their names was typed, each of them opens the store next time.
+  // Stores every login name, so that any of them opens the store next time.
   const names = [name, user.Folio, user.Nickname, user.Correo].filter((each) => each.trim() !== '')
   const logins = [...new Set([...(known?.logins ?? []), ...(await Promise.all(names.map(loginName)))])]
   await savePerson({ hash, logins, wrappedKey, lastSignIn: serverNow() })
   setOpenStore(await openPersonStore(hash, key))
-  // This comes before the key: a key that no setting points to would outlive the session.
+  // The setting is written first: a key that no setting points to would outlive the session.
   await writeSetting('active', hash)
   await keepKey(hash, key)
   return { hash }
@@ -99,16 +99,16 @@ export type OfflineEntry =
   | { kind: 'unknown' }
   | { kind: 'too-long' }
   | { kind: 'wrong' }
-  /** Too many wrong passwords: nothing was tried. */
+  /** Too many wrong passwords: the password was not tried. */
   | { kind: 'wait'; waitMs: number }
 
 /**
  * Opens the store with the password alone, without the server, up to seven days after the last sign-in with it.
  */
 export async function enterOffline(name: string, password: string): Promise<OfflineEntry> {
-  // Without IndexedDB this device knows nobody.
+  // Without IndexedDB the device has no stored persons.
   const known = await findPersonByLogin(name).catch(() => undefined)
-  // Whoever has signed out signs in with the server only, whatever still waits here for them.
+  // A signed-out person needs the server to sign in, even if unsent work waits here.
   if (!known || known.hasLeftWork) return { kind: 'unknown' }
   if (serverNow() - known.lastSignIn > OFFLINE_UNLOCK_MS) return { kind: 'too-long' }
   const { waitMs, key } = await tryKey(known, password)
@@ -141,7 +141,7 @@ async function tryKey(
   }
 }
 
-/** The name with which the person of a locked screen signs in again, or what stands in the way. */
+/** Returns the sign-in name of the locked screen's person, or why it is unavailable. */
 export async function nameOfLocked(
   hash: string | null,
   password: string,
@@ -180,7 +180,7 @@ async function oneAtATime(work: () => Promise<void>): Promise<void> {
   else await work()
 }
 
-/** Expiry: the data stay, the key goes. */
+/** Deletes the key at expiry; the data stay. */
 export async function lockPersonal(hash: string): Promise<void> {
   setOpenStore(null)
   await dropKey(hash)
@@ -200,9 +200,9 @@ export async function leavePersonal(hash: string): Promise<void> {
 }
 
 async function eraseLeft(hash: string): Promise<void> {
-  // What can't be read now, as on a full disk, may be unfinished: it stays under the password.
+  // Unreadable data (such as on a full disk) may be unfinished, so it stays under the password.
   const left = await leaveWork(hash).catch(() => 'there' as const)
-  // What could not be deleted here opens nothing, because the store is deleted below.
+  // A failed deletion is harmless: a leftover key opens nothing once the store is deleted below.
   if (left === 'nothing') await Promise.allSettled([forgetPerson(hash), eraseWitness(hash)])
   if (left !== 'there') await erasePersonStore(hash)
 }

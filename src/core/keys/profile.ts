@@ -12,7 +12,7 @@ export interface Profile {
   company: string
 }
 
-/** They are signed in already, so a wait is worth it. */
+/** Wait in ms at a busy server; worth it, because the person is already signed in. */
 const CROWDED_MS = 60_000
 
 /**

@@ -1,6 +1,6 @@
 import { deviceDatabase, type SealedRow } from '../store/device-store.ts'
 
-/** What can be read without a key of a copy that lies on this device, whoever made it. */
+/** Part of a sealed copy that is readable without a key, of any author on this device. */
 export type CopyHere = Pick<SealedRow, 'form' | 'step' | 'state' | 'at'>
 
 /** Copies of one operation, by its number in the contract. */

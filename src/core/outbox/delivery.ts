@@ -142,7 +142,7 @@ async function send(row: SealedRow, lead: Lead, isAlone: boolean): Promise<Failu
     const failure = answer.ok ? null : answer.failure
     // An answer that is not the service's own has a clock of its own.
     if (!failure || !isUnheard(failure)) noteServerDate(response.headers.get('date'))
-    // Nobody's to correct: it waits until the server is as new as the app.
+    // The author can't correct this; the copy waits until the server is as new as the app.
     return isLacking(failure) ? { kind: 'malformed', detail: '' } : failure
   } catch {
     // No answer, a broken connection, or a piece that can't be read just now: there is another attempt.

@@ -4,7 +4,7 @@ import { serverNow } from '../transport/server-clock.ts'
 import type { DraftState } from '../store/work-states.ts'
 import { type DraftRow, draftId } from '../store/work-store.ts'
 
-/** What was typed into one step of a form, as last kept. */
+/** Last saved input of one step of a form. */
 export interface Draft {
   values: unknown
   state: DraftState
@@ -37,7 +37,7 @@ export async function readDraft(form: string, step: string): Promise<Draft | nul
     const { values, message, base, isUnexplained = false } = content
     return { values, message, base, isUnexplained, state: row.state, at: row.at, opId: row.opId }
   } catch {
-    // Nobody has the key any more that this was written under: it can only be typed again.
+    // The key that encrypted this draft is gone, so the person must type it again.
     return null
   }
 }

@@ -39,7 +39,7 @@ export interface Entry<Op extends AnyOperation> {
 }
 
 export type Confirmed =
-  /** It is durable, and delivery goes on by itself. */
+  /** Stored durably; delivery continues automatically. */
   | { kept: true; opId: string }
   /**
    * Nothing is kept: either nothing can be kept here (private mode) and it was sent at once, or the session has
@@ -64,7 +64,7 @@ function bounded(base: readonly string[]): string[] {
 /** The decrypted part of a row. */
 export interface Payload {
   input: Record<string, unknown>
-  /** What the server holds instead, for a row in conflict (step-choice.ts). */
+  /** Server's version of the step, for a row in conflict (step-choice.ts). */
   stored?: StepVersion
 }
 
@@ -182,9 +182,9 @@ async function haveCopies(rows: readonly OutboxRow[]): Promise<boolean> {
 
 /** A step's older saves, sorted by what may have happened to them. */
 interface OlderSaves {
-  /** Their copies may have reached the server. */
+  /** Saves whose copies may have reached the server. */
   followed: ReadonlySet<string>
-  /** They have not left the device. */
+  /** Saves that have not left the device. */
   unsent: ReadonlySet<string>
   /** Copies whose record is gone. */
   loose: string[]
@@ -197,8 +197,8 @@ async function olderSaves({ db, name }: WorkStore, form: string, step: string): 
   const copies = all.filter((copy) => copy.form === form && copy.step === step)
   const idsOf = (some: readonly { opId: string }[]) => some.map(({ opId }) => opId)
   const followed = new Set(idsOf(copies.filter((copy) => older.has(copy.opId) && mayBeThere(copy))))
-  // These were delivered or refused. The reason is asked for under the same id, and may turn out to be an
-  // acceptance that nobody heard.
+  // Excludes delivered and refused copies: a request for the reason uses the same id, and the answer may be an
+  // acceptance that got lost.
   const sent = new Set(idsOf(copies.filter(({ attempts }) => attempts > 0)))
   const unsent = rows.filter((row) => isReplaced(row, followed) && !sent.has(row.opId))
   return {

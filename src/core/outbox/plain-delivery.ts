@@ -104,7 +104,7 @@ async function sendRow(work: WorkStore, row: OutboxRow, lead: Lead): Promise<boo
     await wait(null)
     return false
   }
-  // Nobody saw how the last attempt ended.
+  // The result of the last attempt is unknown.
   if (found === 'saved' && row.state === 'sending') {
     await acknowledge(work, row, serverNow())
     return true

@@ -5,7 +5,7 @@ import { listStrays } from './strays.ts'
 import { type CopyState, nextCopy } from '../store/work-states.ts'
 import type { OutboxRow } from '../store/work-store.ts'
 
-/** One request that waits, as its author sees it. */
+/** A waiting request as its author sees it. */
 export interface Queued {
   opId: string
   form: string
@@ -16,15 +16,15 @@ export interface Queued {
   /** stray: it can't be sent, and its content is no longer on this device (strays.ts). */
   state: Exclude<CopyState, 'done'>
   isSealed: boolean
-  /** It waits for Wi-Fi. */
+  /** Waits for Wi-Fi. */
   wifiOnly: boolean
   /** The server does not know its operation yet. */
   isLacked: boolean | undefined
-  /** How many of its pieces the server has; null for a request that goes as a whole. */
+  /** Number of pieces that the server has; null for a request in one piece. */
   progress: { sent: number; count: number } | null
 }
 
-/** What waits of the person who is signed in, oldest first. */
+/** Lists the signed-in person's waiting requests, oldest first. */
 export async function listQueued(): Promise<Queued[]> {
   const work = await findWork()
   if (!work) return []
@@ -93,7 +93,8 @@ async function copiesOf(rows: readonly OutboxRow[]): Promise<ReadonlyMap<string,
 }
 
 /**
- * What the latest save of a step will send; null when none waits. @throws when it was written under another key
+ * Returns the input of the latest waiting save of a step; null when none waits.
+ * @throws when another key encrypted it
  */
 export async function readQueuedInput(form: string, step: string): Promise<Record<string, unknown> | null> {
   const work = await findWork()

@@ -12,7 +12,7 @@ import { patienceFor } from '../transport/patience.ts'
 
 const SEALED_PATH = '/api/sealed'
 
-/** Where sealed requests are posted; pieces go below it, under the operation's id. */
+/** Returns the URL for sealed requests; pieces go below it, under the operation's id. */
 export async function sealedPlace(): Promise<URL> {
   const { apiHost } = await loadConfig()
   return new URL(SEALED_PATH, apiHost || globalThis.location.origin)

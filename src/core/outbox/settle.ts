@@ -57,7 +57,7 @@ async function settleRow(
   isBehind: boolean,
 ): Promise<boolean> {
   const copy = copies.get(row.opId)
-  // It was refused, and the newer save took its place (delivery.ts).
+  // The copy was refused, and the newer save replaced it (delivery.ts).
   if (copy === undefined && isOvertaken(row, rows)) await changeEntry(work.db, row.opId, 'overtaken')
   else if (copy?.state === 'done') await acknowledge(work, row, copy.at)
   // Its author is to choose (step-choice.ts).

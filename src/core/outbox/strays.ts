@@ -13,7 +13,7 @@ export async function ownCopies({ name }: WorkStore): Promise<Map<string, Sealed
   return new Map(rows.map((row) => [row.opId, row]))
 }
 
-/** What became of a copy without a record, judged by newer saves of the same step. */
+/** State of a copy without a record, derived from newer saves of the same step. */
 type Fate =
   /** No newer save: the copy is all that is left of what was confirmed. */
   | 'alone'

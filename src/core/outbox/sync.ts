@@ -30,9 +30,9 @@ export function sync(): Promise<void> {
   return running
 }
 
-/** The network is back: what waited for it becomes due now. Never throws. */
+/** Makes waiting requests due when the network is back. Never throws. */
 export async function syncOnReturn(): Promise<void> {
-  // What can't be made due now is sent at its time.
+  // A request that can't be made due now keeps its due time.
   await Promise.allSettled([hurrySealed(), hurryPlain()])
   await sync()
 }

@@ -3,10 +3,10 @@ import type { DraftRow } from '../store/work-store.ts'
 import { listStrays } from './strays.ts'
 import { nameOf, readUnsent } from './unsent.ts'
 
-/** What lies here and nobody has confirmed, or confirmed only in part: it is not sent by itself. */
+/** Typed step that is not confirmed, or only in part; it is not sent automatically. */
 export type Typed = Pick<DraftRow, 'form' | 'step' | 'at'>
 
-/** All of what `countUnsent` counts that is no entry, oldest first: with the entries (queued.ts) nothing unsent is left out. */
+/** Lists the unsent work of `countUnsent` that is not an entry (queued.ts), oldest first. */
 export async function listTyped(): Promise<Typed[]> {
   const work = await findWork()
   const { drafts, rows } = await readUnsent(work)

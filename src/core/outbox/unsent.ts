@@ -6,7 +6,7 @@ import type { DraftRow, OutboxRow, WorkStore } from '../store/work-store.ts'
 export interface Unsent {
   /** Typed, refused, or waiting for its author's page: it arrives only if its author acts. */
   theirs: number
-  /** Confirmed and sealed: it arrives by itself, whoever is signed in. */
+  /** Confirmed and sealed: it is delivered without its author. */
   onItsWay: number
 }
 
@@ -22,7 +22,7 @@ export async function countUnsent(): Promise<Unsent> {
   return { theirs: theirs.size, onItsWay: all.size - theirs.size }
 }
 
-/** One source for the question of signing out and for the page of what is unsent (typed.ts). */
+/** Reads unsent work for the sign-out question and for the page of unsent work (typed.ts). */
 export async function readUnsent(work: WorkStore | null): Promise<{ drafts: DraftRow[]; rows: OutboxRow[] }> {
   if (!work) return { drafts: [], rows: [] }
   const drafts = await work.db.drafts.filter(({ state }) => state !== 'synced').toArray()

@@ -5,7 +5,7 @@ import { writeFirst } from '../store/room.ts'
 import { findWork, workName } from '../store/open-store.ts'
 import type { WorkStore } from '../store/work-store.ts'
 
-/** What the signed-in person may do with what waits: send it now, or take it back. */
+/** Actions of the signed-in person on waiting entries: send now, or take back. */
 
 /** "Reintentar": sends everything now, also what was refused; works on a full device, too. */
 export async function retryNow(): Promise<void> {
@@ -19,7 +19,7 @@ export async function retryNow(): Promise<void> {
 
 /**
  * Takes an entry back: it is not sent any more and its values stay as a draft; works on a full device, too.
- * What is being sent can't be taken back. A kill in between leaves it taken back (settle.ts).
+ * An entry that is being sent can't be taken back. A kill in between leaves it taken back (settle.ts).
  * @returns whether it could be
  */
 export async function discard(opId: string): Promise<boolean> {

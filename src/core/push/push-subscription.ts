@@ -31,7 +31,7 @@ export async function pushKey(): Promise<string | null> {
 
 /** Whether this person gets notifications on this device now. */
 export async function isPushOn(): Promise<boolean> {
-  // What can't be read counts as off: the switch shows it, and turning it on writes it anew.
+  // An unreadable note counts as off; turning the switch on rewrites it.
   return (await readNote(NOTE)) === true && (await currentSubscription()) !== null
 }
 
@@ -65,7 +65,7 @@ async function subscribe(key: string): Promise<PushSubscription | 'no-service' |
     const manager = registration.pushManager
     const known = await manager.getSubscription()
     if (known && isOfKey(known, key)) return known
-    // This subscription is bound to a key that the server no longer has.
+    // The subscription is bound to a key that the server no longer has.
     await known?.unsubscribe()
     return await manager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(key) })
   } catch (error) {

@@ -142,7 +142,7 @@ async function followPerson(epoch: number): Promise<boolean> {
 
 /** On a phone: whether the person of this page is the one whose session the device has, or had last. */
 async function isActiveHere(): Promise<boolean> {
-  // What can't be read belongs to nobody.
+  // An unreadable setting counts as no person.
   return (await readSetting<string | null>('active').catch(() => null)) === here.hash
 }
 
@@ -152,7 +152,7 @@ async function isActiveHere(): Promise<boolean> {
  */
 async function isEndedByWorker(): Promise<boolean> {
   if (here.hash === null || (deviceMode() === 'personal' && !(await isActiveHere()))) return false
-  // Whoever signs in sets a deadline of their own. What can't be read may be theirs.
+  // A sign-in sets its own deadline. An unreadable setting may hold such a deadline.
   return (await readSetting<number | null>('session-ends').catch(() => undefined)) === null
 }
 

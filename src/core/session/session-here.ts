@@ -1,4 +1,4 @@
-/** Who is signed in. Only the files of core/session read and change it. */
+/** Session of this page. Only the files of core/session read and change it. */
 export const here = {
   /** Opaque name of the person whose session this is, and of their bucket. */
   hash: null as string | null,
@@ -14,7 +14,7 @@ export const here = {
   leaving: null as object | null,
 }
 
-/** What a tab tells the others. */
+/** Message from a tab to the others. */
 export type SessionNews = 'left' | 'expired' | 'locked' | 'entered' | 'renewed'
 
 const channel = new BroadcastChannel('turno.session')

@@ -2,7 +2,7 @@
 export type SessionMessage =
   /** A page's session is over: its notifications go, and pages that the channel does not reach are told. */
   | { type: 'SESSION_ENDED' }
-  /** Nobody sees the page, something typed is not confirmed, and only minutes are left. */
+  /** Hidden page with unconfirmed input, minutes before the session ends. */
   | { type: 'SESSION_CLOSING' }
   | { type: 'SESSION_RENEWED' }
 

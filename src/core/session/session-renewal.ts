@@ -36,7 +36,7 @@ export async function renewSession(): Promise<Renewal> {
   return outcome
 }
 
-/** One rotation however many tabs ask; later ones take the token that the first one got. */
+/** Rotates the token once for all tabs; later tabs reuse the token of the first. */
 async function renew(): Promise<Renewal> {
   const former = currentToken()
   const locks = globalThis.navigator?.locks as LockManager | undefined

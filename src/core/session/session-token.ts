@@ -32,7 +32,7 @@ export function openWith(note: SessionNote): void {
 
 /** The server's answer about a session that this device's clock takes for expired. */
 type Asked =
-  /** It goes on until this server time in ms. */
+  /** Session that continues until this server time in ms. */
   | { kind: 'alive'; expiresAt: number }
   /** In the service's own words. */
   | { kind: 'over' }
@@ -71,7 +71,7 @@ export async function prolong(expiresAt: number): Promise<void> {
   const note = await findSessionNote(store)
   if (note?.token === token) await keepSessionNote(store, { ...note, expiresAt })
   const state = currentSession()
-  // It ended, or was renewed, while the note was written.
+  // The session ended or was renewed while the note was written.
   if (state.phase !== 'open' || era !== sessionEra() || token !== currentToken()) return
   const { profile, mustChangePassword, mustSetSecondStep } = state
   const grant = note?.grant ?? currentGrant()

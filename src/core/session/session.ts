@@ -351,9 +351,9 @@ async function follow(news: SessionNews): Promise<void> {
     case 'entered':
       if (phase === 'open') await followEntry()
       else if (deviceMode() === 'personal') {
-        // What can't be read belongs to nobody: the page starts over.
+        // An unreadable setting counts as no person, so the page starts over.
         const active = await readSetting<string | null>('active').catch(() => null)
-        // Somebody else has signed in: nothing of the former person stays mounted.
+        // Another person has signed in, so nothing of the former person stays mounted.
         if (phase === 'locked' && active !== here.hash) await leaveHere('left')
         await resumeSession()
       }

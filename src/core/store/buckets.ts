@@ -24,26 +24,26 @@ export function hasBuckets(): boolean {
 }
 
 /**
- * Whether what is erased leaves no bytes, so that a key may lie here. Firefox and WebKit keep each database in files of
- * its own, which go with it; Chromium before its buckets keeps all of them in one place, where erased rows stay. The
- * HTML standard has just these three vendors; a worker knows none, and keeps no key.
+ * Returns whether deletion leaves no bytes, so that the device may store a key. Firefox and WebKit delete a
+ * database's own files with it. Chromium before buckets keeps all databases in one place, where deleted rows
+ * stay. The HTML standard has only these three vendors. A worker has no vendor, so it stores no key.
  */
 export function erasesBytes(): boolean {
   const { vendor } = globalThis.navigator as { vendor?: string }
   return hasBuckets() || /^(Apple|$)/.test(String(vendor))
 }
 
-/** Makes it where there is none. `name`: lower case, at most 63 characters. @returns undefined without buckets */
+/** Opens or creates a bucket. `name`: lower case, at most 63 characters. @returns undefined without buckets */
 export function openBucket(name: string): Promise<StorageBucket> | undefined {
   return bucketManager()?.open(name, { durability: 'strict' })
 }
 
-/** Of a person's store, by their opaque name on this device. */
+/** Returns the bucket name of a person's store. @param hash their opaque name on this device */
 export function personBucket(hash: string): string {
   return `u-${hash}`
 }
 
-/** Of the data key while a session lives (key-keeper.ts). */
+/** Returns the bucket name of the data key during a session (key-keeper.ts). */
 export function keyBucket(hash: string): string {
   return `k-${hash}`
 }

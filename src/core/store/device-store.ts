@@ -7,9 +7,9 @@ import { type CopyState, nextCopy } from './work-states.ts'
 /** Wrong passwords since the last right one, by the device's clock (unlock-tries.ts). */
 export interface UnlockTries {
   count: number
-  /** When the last of them was tried. */
+  /** Device time in ms of the last attempt. */
   since: number
-  /** How long after it nothing may be tried. */
+  /** Lock in ms after the last attempt. */
   waitMs: number
 }
 
@@ -26,7 +26,7 @@ export interface KnownPerson {
   /** Server time in ms of the last sign-in with the server. */
   lastSignIn: number
   tries?: UnlockTries | undefined
-  /** They have signed out, and unsent work waits in a place of its own until they are back (left-work.ts). */
+  /** Unsent work waits in a separate database since their sign-out (left-work.ts). */
   hasLeftWork?: boolean
 }
 
@@ -43,7 +43,7 @@ interface Setting {
     | 'reloaded-after-401'
     /** The worker's language (hooks/worker-locale.ts). */
     | 'locale'
-    /** Which sender delivers, and until when (delivery-lead.ts). */
+    /** Lease of the sender that delivers, with its end (delivery-lead.ts). */
     | 'delivery-lease'
     | `delivery-beat-${number}`
     | 'plain-delivery-lease'
@@ -54,14 +54,14 @@ interface Setting {
     | 'recovery-request'
     /** The server's public key, for days without a network. */
     | 'delivery-key'
-    /** What servers of this device did not know, by their address (lacking-watch.ts). */
+    /** Operations that a server did not know, by server address (lacking-watch.ts). */
     | 'lacking'
   value: unknown
 }
 
 /**
- * A request that waits for delivery, encrypted to the server (offline.md, "Store"). Whoever holds the device
- * can read when something was confirmed, and which step of which form it was, but neither content nor author.
+ * A request that waits for delivery, encrypted to the server (offline.md, "Store"). A reader of the device
+ * sees the time, form and step of a confirmation, but neither content nor author.
  */
 export interface SealedRow {
   seq?: number
@@ -86,7 +86,7 @@ export interface SealedRow {
    * is. null: none was at hand; absent in rows of an app from before tickets.
    */
   ticket?: string | null
-  /** It waits while the device is on mobile data. */
+  /** Waits while the device is on mobile data. */
   wifiOnly?: boolean
   /** The server does not know its operation yet. */
   isLacked?: boolean

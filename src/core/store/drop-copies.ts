@@ -4,13 +4,13 @@ import type { PersonStore } from './person-store.ts'
 
 /** Until when copies were dropped, ms. */
 const DROPPED = 'note|copies-dropped'
-/** What a picture of a screen shows is a copy, too. */
+/** Pictures of screens, which are copies of data, too. */
 const pictures: readonly NoteName[] = ['picture-home', 'picture-payslips']
 
 /**
- * The server has blocked something of this person (docs/privacy.md): every answer and file that was kept before goes, and is
- * asked for again. What is typed or waits is their own, and stays.
- * @returns false: it was done already, or nothing is kept here
+ * Deletes stored answers and files after the server has blocked data of this person (docs/privacy.md). They are
+ * fetched again. Typed and waiting work stays.
+ * @returns false when it was done already, or nothing is stored here
  */
 export async function dropCopies(store: PersonStore | null, since: number): Promise<boolean> {
   if (!store) return false
@@ -20,7 +20,7 @@ export async function dropCopies(store: PersonStore | null, since: number): Prom
   const kept = await Promise.all([...own, DROPPED].map((name) => nameOnDevice(name)))
   await store.db.cache.where('hash').noneOf(kept).delete()
   await store.files.erase()
-  // Last: what broke it off before is done anew at the next start.
+  // Written last, so that an interrupted run is repeated at the next start.
   await store.writeValue(DROPPED, since)
   return true
 }

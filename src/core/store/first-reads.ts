@@ -1,15 +1,15 @@
-/** What is asked of a person's store for the first picture: read ahead at this start, noted for the next one. */
+/** Reads of a person's store for the first picture: served early at this start, noted for the next one. */
 export interface FirstReads {
-  /** What was read ahead under this name, handed over once; undefined when nothing was, or it has been written since. */
+  /** Returns the early value of `name` once; undefined when there is none or it was written since. */
   take(name: string): unknown
-  /** It is about to be written: from now on the store alone knows it. */
+  /** Drops the early value of `name`, because it is about to be written. */
   forget(name: string): void
-  /** Names that were asked for since the start, in their order; nothing is noted or held any more. */
+  /** Returns the names read since the start, in order; stops noting and drops all values. */
   finish(): string[]
   close(): void
 }
 
-/** A screen asks for a handful; a store that is asked for more is not drawing its first picture. */
+/** Maximum number of noted names. A first picture reads only a few. */
 const MOST_NAMES = 24
 
 export function firstReads(ahead: ReadonlyMap<string, unknown>): FirstReads {
@@ -21,7 +21,7 @@ export function firstReads(ahead: ReadonlyMap<string, unknown>): FirstReads {
       if (isOver) return undefined
       if (names.size < MOST_NAMES) names.add(name)
       const value = values.get(name)
-      // The next question is the store's: another tab may have written it.
+      // The next read uses the store, because another tab may have written it.
       values.delete(name)
       return value
     },

@@ -12,59 +12,60 @@ import { type LastStart, readLastStart } from './last-start.ts'
 import { openValue, type Sealed } from './vault.ts'
 
 /**
- * What the first picture needs of the device, read while the app's code is still on its way: without Dexie, in one file
- * with nothing but this. A wrong yes costs a chunk, a wrong no is put right by the session code itself.
+ * Reads what the first picture needs from the device while the app's code is still loading. This file does
+ * without Dexie to stay small. A wrong yes costs one chunk; the session code corrects a wrong no.
  */
 
-/** What decides the first picture. */
+/** Device state that selects the first picture. */
 export interface DeviceHint {
-  /** Somebody's session was open here. Always false on a kiosk, where the tab alone knows (kiosk-key-holder.ts). */
+  /** Marks an open session. Always false on a kiosk, where only the tab knows (kiosk-key-holder.ts). */
   isActive: boolean
   mode: DeviceMode
 }
 
-/** On a phone whose session goes on: what resuming it asks of the device. */
+/** Device data for resuming an open session on a phone. */
 export interface HeadPerson {
   hash: string
   key: CryptoKey
-  /** Of the device when this was read: another one by now, and the session has ended (session-resume.ts). */
+  /** Device epoch when read. If it has changed since, the session has ended (session-resume.ts). */
   epoch: number
   clockOffset: number
-  /** The worker has ended the session while no page was open; what its note says of the time is void. */
+  /** The worker ended the session while no page was open, so the expiry in the session note is void. */
   isEnded: boolean
-  /** Where the person's database lies. */
+  /** Storage bucket with the person's database, or the default storage. */
   place: { indexedDB: IDBFactory }
-  /** What was read at the last start of this place, by the name that it was asked for. */
+  /** Values that the last start of this screen read, by name. */
   values: ReadonlyMap<string, unknown>
 }
 
 const unknown: DeviceHint = { isActive: false, mode: 'personal' }
-/** Dexie's versions, as a browser counts them. */
+/** Factor between Dexie's version numbers and the browser's. */
 const STEP = 10
 
 let person: Promise<HeadPerson | null> = Promise.resolve(null)
 
-/** Asked before anything else. Leaves no database behind where there was none, and never throws. */
+/** Starts the early reads; runs before anything else. Creates no database and never throws. */
 export function startAhead(): Promise<DeviceHint> {
   const last = readLastStart()
   const settings = readSettings()
-  // Whose phone it is says the device alone; where their places are opened meanwhile, opening three takes as long as one.
+  // The settings name the person. Opening the last person's databases in parallel saves that wait.
   const guessed = last ? readPlaces(last.who, last.rows).catch(() => null) : null
   person = settings
     .then((found) => (found ? readPerson(found, last, guessed) : null))
-    // What can't be read ahead is read by the session code, or found wanting there.
+    // The session code reads the rest, or reports the failure.
     .catch(() => null)
   return settings.then((found) => (found === null ? unknown : hintOf(found)))
 }
 
-/** For a worker, which may be one that another version installs beside: the store is read as it is, and not updated. */
+/** Reads the mode for a worker. Does not upgrade the store: another app version may still use it. */
 export async function isKioskStore(): Promise<boolean> {
   return (await readSettings())?.mode === 'kiosk'
 }
 
 /**
- * The last picture of this screen (note-reads.ts); null where nobody is here, their session's time is up, or this screen
- * noted none. Asked with the start, before somebody takes what was read: key and answers stay in memory no longer than that.
+ * Returns the last picture of this screen (note-reads.ts). Must run before `takeHeadPerson`, which clears the
+ * data so that the key and values leave memory early.
+ * @returns null when nobody is signed in, the session has expired, or this screen noted no picture
  */
 export async function lastPicture(): Promise<unknown> {
   const found = await person
@@ -73,7 +74,7 @@ export async function lastPicture(): Promise<unknown> {
   return [...found.values].find(([name]) => name.startsWith('note|picture-'))?.[1] ?? null
 }
 
-/** For the first who resumes the session, once: later ones ask the device anew. */
+/** Returns the data once, to the first caller that resumes the session; later callers read the device. */
 export function takeHeadPerson(): Promise<HeadPerson | null> {
   const taken = person
   person = Promise.resolve(null)
@@ -85,9 +86,9 @@ interface Settings {
   mode: unknown
   epoch: unknown
   clockOffset: unknown
-  /** null: over; undefined: never written. */
+  /** null: the session has ended; undefined: never written. */
   endsAt: unknown
-  /** false: an update of the store comes first. */
+  /** false: the store needs an upgrade first. */
   isCurrent: boolean
 }
 
@@ -109,12 +110,12 @@ async function readSettings(): Promise<Settings | null> {
     )
     return { active, mode, epoch, clockOffset, endsAt, isCurrent: database.version === DEVICE_SCHEMA * STEP }
   } catch {
-    // Forbidden here (private mode), or it can't be read: the session code finds out.
+    // Storage is blocked (private mode) or damaged; the session code finds out.
     return null
   }
 }
 
-/** @returns null when nobody is here, or the session code must look for itself */
+/** @returns null when nobody is signed in, or the session code must read the device */
 async function readPerson(
   { active: hash, mode, isCurrent, epoch, clockOffset, endsAt }: Settings,
   last: LastStart | null,
@@ -129,7 +130,7 @@ async function readPerson(
   const opened = await Promise.all(
     ids.map(async (id, at) => {
       const sealed = (rows[at] as { sealed?: Sealed } | undefined)?.sealed
-      // What was written under another key is as good as absent.
+      // A value that another key encrypted counts as absent.
       return sealed && (await openValue(key, `${hash}|cache|${id}`, sealed).catch(() => undefined))
     }),
   )
@@ -150,11 +151,11 @@ async function readPerson(
 interface Places {
   key: CryptoKey
   place: { indexedDB: IDBFactory }
-  /** In the order of the names that were asked for. */
+  /** Rows in the order of the requested ids. */
   rows: unknown[]
 }
 
-/** Key and store of a person. @returns null where one is missing, and is not made by looking for it */
+/** Reads a person's key and store and creates neither. @returns null when one is missing */
 async function readPlaces(hash: string, ids: readonly string[]): Promise<Places | null> {
   if (!erasesBytes()) return null
   const buckets = await bucketManager()?.keys()
@@ -164,7 +165,7 @@ async function readPlaces(hash: string, ids: readonly string[]): Promise<Places 
   return key && store && { key, ...store }
 }
 
-/** The first row: under which name each of the others is asked for (first-reads.ts). */
+/** Reads the index row, which maps the id of each other row to its name (first-reads.ts). */
 function namesIn(value: unknown): Record<string, string> {
   return typeof value === 'object' && value !== null ? (value as Record<string, string>) : {}
 }
@@ -191,7 +192,7 @@ async function readStore(
   return { place: database.place, rows: await readRows(database.opened, 'cache', ids) }
 }
 
-/** The database `name` in the bucket of that name; null where there is none. */
+/** Opens the database `name` in the bucket of that name; null when it does not exist. */
 async function openIn(
   name: string,
 ): Promise<{ place: { indexedDB: IDBFactory }; opened: IDBDatabase } | null> {
@@ -200,18 +201,18 @@ async function openIn(
   return opened && { place, opened }
 }
 
-/** Without a version nothing is updated: it may wait behind another tab's update, but is never told that it is blocked. */
+/** Opens without a version, so nothing is upgraded. It may wait for another tab's upgrade. */
 function openExisting(factory: IDBFactory, name: string): Promise<IDBDatabase | null> {
   return new Promise((resolve) => {
     const request = factory.open(name)
-    // No database yet: leave none behind.
+    // Aborts the creation of a missing database.
     request.onupgradeneeded = () => request.transaction?.abort()
     request.onerror = () => resolve(null)
     request.onsuccess = () => resolve(request.result)
   })
 }
 
-/** Closes it: whoever wants to update or erase it waits for nobody. */
+/** Reads rows and closes the database, so that it blocks no upgrade and no deletion. */
 function readRows(database: IDBDatabase, table: string, ids: readonly string[]): Promise<unknown[]> {
   return new Promise((resolve, reject) => {
     const reading = database.transaction(table)

@@ -131,7 +131,7 @@ export async function listFiles(): Promise<KeptFile[]> {
   })
 }
 
-/** Of an open store: the list as it was last known. */
+/** Last known file list of each open store. */
 const known = new WeakMap<PersonStore, readonly KeptFile[]>()
 
 /**

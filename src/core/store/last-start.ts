@@ -1,14 +1,14 @@
 /**
- * What the last start of a place read and fetched, for the next one to begin with: row names that are opaque (HMACs
- * under the device's salt, which lie in the store as they are) and built files. Nothing here names a person or says what
- * they looked at beyond the screen's address; gone at sign-out and on a kiosk.
+ * Reads and fetches of the last start of a screen, which the next start repeats early: opaque row names (HMACs
+ * under the device's salt, identical to the store's keys) and built files. It reveals no person and only the
+ * screen's address. Sign-out and kiosk mode delete it.
  */
 export interface LastStart {
   /** Built file of the page that wrote it: another build has other files. */
   build: string
-  /** Opaque name on the device of whose start it was. */
+  /** Opaque name of the person on this device. */
   who: string
-  /** Names on the device of rows, the one with their names first (head-start.ts). */
+  /** Ids of the rows that were read; the index row comes first (head-start.ts). */
   rows: readonly string[]
   /** Addresses of built files, '/assets/…'. */
   files: readonly string[]
@@ -16,7 +16,7 @@ export interface LastStart {
   hasPicture?: boolean
 }
 
-/** As much of `localStorage` as this needs; a worker has none. */
+/** Subset of `localStorage` that this file uses; a worker has none. */
 interface Texts {
   getItem(key: string): string | null
   setItem(key: string, value: string): void
@@ -28,12 +28,12 @@ function texts(): Texts | undefined {
 }
 
 const KEY = 'turno.start'
-/** Screens of one person's phone. */
+/** Maximum number of screens kept. */
 const MOST_PLACES = 12
 
 type Places = Record<string, LastStart>
 
-/** Of the screen that the address names; null when it never started here. */
+/** Returns the last start of a screen; null when it never started here. */
 export function readLastStart(place = currentPlace()): LastStart | null {
   return readPlaces()[place] ?? null
 }

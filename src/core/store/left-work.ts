@@ -5,9 +5,9 @@ import { eraseFactory, makeDatabase, protectFactory } from './storage-bucket.ts'
 import { type WorkTables, workSchema } from './work-store.ts'
 
 /**
- * Work that the server has not accepted when its owner signs out of a phone. It stays, under their password, in
- * a database of its own, while everything else of theirs is deleted (offline.md, "Keys": as on a kiosk). It is
- * moved in its encrypted form, so no key is needed.
+ * Work that the server has not accepted when its owner signs out of a phone. It stays in a separate database,
+ * encrypted under their password; all their other data is deleted (offline.md, "Keys": as on a kiosk).
+ * The move copies encrypted rows, so it needs no key.
  */
 
 function leftName(hash: string): string {
@@ -22,26 +22,26 @@ export async function openLeft(hash: string): Promise<WorkTables> {
 }
 
 export type Left =
-  /** Nothing waits. */
+  /** No unsent work exists. */
   | 'nothing'
-  /** It lies in a place of its own now; the person's database can be deleted. */
+  /** The work is in a separate database; the person's database can be deleted. */
   | 'moved'
-  /** It could not be moved, and lies in the person's database, which must stay. */
+  /** The move failed: the work is in the person's database, which must stay. */
   | 'there'
 
 /** @throws when the person's database can't be read now; it must stay, too */
 export async function leaveWork(hash: string): Promise<Left> {
-  // Another tab has signed out before; what it has moved can't be seen in the person's database.
+  // Another tab has already signed out and moved the work out of the person's database.
   if ((await findPerson(hash))?.hasLeftWork) return 'moved'
   const from = await openPersonTables(hash)
   try {
     if (!(await isAnythingLeft(from))) {
-      // Left by a sign-out that was killed before it was noted.
+      // Removes the remains of a sign-out that was killed before `hasLeftWork` was saved.
       await eraseFactory(leftName(hash))
       return 'nothing'
     }
-    // Answers go first, to make room, and so that nothing but work stays whatever happens. On a disk where not
-    // even that can be written they are deleted with the database, or stay under the password.
+    // Deletes cached answers first, to free space and to keep only work if the move fails. If this fails too,
+    // they are deleted with the database, or stay encrypted under the password.
     await from.cache.clear().catch(() => undefined)
     await moveAway(hash, from)
     return 'moved'
@@ -61,7 +61,7 @@ async function isAnythingLeft({ drafts, outbox }: WorkTables): Promise<boolean> 
 async function moveAway(hash: string, from: WorkTables): Promise<void> {
   await eraseFactory(leftName(hash))
   await copyWork(from, hash, 'out')
-  // Protected as the person's own place was; a refusal changes nothing.
+  // Asks for persistent storage; a refusal is harmless.
   await protectFactory(leftName(hash)).catch(() => false)
   const person = await findPerson(hash)
   if (!person) throw new Error('nobody could find it again')
@@ -69,8 +69,7 @@ async function moveAway(hash: string, from: WorkTables): Promise<void> {
 }
 
 /**
- * Moves the work back into the person's database; rows that an interrupted move has left there are written once
- * more.
+ * Moves the work back into the person's database. Rows of an interrupted move are overwritten.
  */
 export async function takeUpWork(hash: string): Promise<void> {
   const person = await findPerson(hash)
@@ -90,8 +89,7 @@ async function copyWork(own: WorkTables, hash: string, way: 'out' | 'back'): Pro
   const [from, to] = way === 'out' ? [own, left] : [left, own]
   try {
     for (const name of ['drafts', 'receipts', 'outbox'] as const) {
-      // Left by an earlier sign-out, when the browser was too busy to delete it: the person's own place is
-      // newer.
+      // The browser may have failed to delete the copy of an earlier sign-out; the person's database is newer.
       if (way === 'out' && (await to.table(name).count()) > 0) await to.table(name).clear()
       await copyTable(from.table(name), to.table(name))
     }
@@ -100,7 +98,7 @@ async function copyWork(own: WorkTables, hash: string, way: 'out' | 'back'): Pro
   }
 }
 
-/** One row at a time: the files that wait may be larger together than a small phone's memory. */
+/** Copies one row at a time: all waiting files together may exceed a small phone's memory. */
 async function copyTable(from: Table, to: Table): Promise<void> {
   for (const key of await from.toCollection().primaryKeys()) {
     const row: unknown = await from.get(key)

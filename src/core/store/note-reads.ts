@@ -3,21 +3,21 @@ import { type NoteName, noteName, writeNote } from './kept.ts'
 import { readLastStart, writeLastStart } from './last-start.ts'
 import { openStore } from './open-store.ts'
 
-/** Names of rows that are remembered, over all screens. */
+/** Maximum number of noted row names, over all screens. */
 const MOST_NAMES = 240
 
-/** `value` null: the one before stays. */
+/** Picture to note; `value` null keeps the previous one. */
 export interface NotedPicture {
   name: Extract<NoteName, `picture-${string}`>
   value: object | null
 }
 
 /**
- * Notes what the first picture of `place` has read of the open store, and which files it fetched: the next start begins
- * with it (head-start.ts). Once a page: nothing is noted after it.
- * @param build of the page: another one has other files
+ * Notes the store reads and fetched files of the first picture of `place`, so that the next start begins with
+ * them (head-start.ts). Runs once a page, because it ends the noting.
+ * @param build built file of the page; another build has other files
  * @param picture shown by the next start before anything else
- * @throws where nothing can be noted
+ * @throws when the store cannot be written
  */
 export async function noteReads(
   place: string,
@@ -27,7 +27,7 @@ export async function noteReads(
 ): Promise<void> {
   const store = openStore()
   if (!store) return
-  // Whoever has just signed in has written the session, and not read it.
+  // A sign-in writes the session without reading it, so the name is added here.
   const names = new Set([noteName('session'), ...store.first.finish()])
   if (picture) {
     names.add(noteName(picture.name))
@@ -37,17 +37,17 @@ export async function noteReads(
   const rows = [await nameOnDevice(noteName('first-reads')), ...named.map(([id]) => id)]
   const start = { build, who: store.hash, rows, files, ...(picture && { hasPicture: true }) }
   const last = readLastStart(place)
-  // The store is asked as well: a note that found no room, or went with a store that was erased, is noted again.
+  // Checks the store, too: its note may be missing after a full disk or an erased store.
   const before = (await store.readValue(noteName('first-reads'))) as object | undefined
   const isNoted = ([id]: readonly [string, string]) => last?.rows.includes(id) && before && id in before
   if (last?.who !== store.hash || !named.every(isNoted))
     await store.changeValue(noteName('first-reads'), (now) => {
       const own = Object.fromEntries(named)
-      // Names in use come last: what is over the limit is what nobody has asked for the longest.
+      // Names in use come last, so the limit drops the least recently used ones.
       const others = Object.entries((now as object | undefined) ?? {}).filter(([id]) => !(id in own))
       return Object.fromEntries([...others, ...named].slice(-MOST_NAMES))
     })
   if (JSON.stringify(last) === JSON.stringify(start)) return
-  // Whoever has left meanwhile leaves nothing.
+  // Skips the write if the person has signed out in the meantime.
   if (openStore() === store) writeLastStart(place, start)
 }

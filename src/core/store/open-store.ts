@@ -4,13 +4,13 @@ import type { WorkStore } from './work-store.ts'
 /** The store of the signed-in person, or null. Only core/session sets it. */
 let store: PersonStore | null = null
 
-/** Where a kiosk keeps unfinished work; created when something is typed (kiosk-work.ts). */
+/** Store of unfinished work on a kiosk, created when something is typed (kiosk-work.ts). */
 export interface WorkPlace {
-  /** Random. */
+  /** Random name. */
   readonly name: string
-  /** false: its owner can't find it again at another visit. */
+  /** false: the owner can't find the work again at another visit. */
   readonly canReturn?: boolean
-  /** What an earlier visit has left; null when there is nothing. */
+  /** Opens the work of this or an earlier visit; null when there is none. */
   find(): Promise<WorkStore | null>
   make(): Promise<WorkStore | null>
   close(): void
@@ -31,17 +31,17 @@ export function setOpenStore(next: PersonStore | null, workPlace: WorkPlace | nu
   for (const listener of listeners) listener()
 }
 
-/** Drafts and entries that wait; null when there are none, or nothing can be kept here. */
+/** Opens the stored drafts and entries; null when there are none or this device can't store any. */
 export async function findWork(): Promise<WorkStore | null> {
   return elsewhere ? elsewhere.find() : (store?.work ?? null)
 }
 
-/** The same for writing: creates the place if there is none; null when nothing can be kept here. */
+/** Opens or creates the store of drafts and entries; null when this device can't store any. */
 export async function makeWork(): Promise<WorkStore | null> {
   return elsewhere ? elsewhere.make() : (store?.work ?? null)
 }
 
-/** Whether unfinished work is there again when its owner comes back. */
+/** Returns whether the owner can find unfinished work at a later visit. */
 export function workReturns(): boolean {
   return elsewhere?.canReturn !== false
 }

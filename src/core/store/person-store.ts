@@ -27,9 +27,9 @@ export interface PersonStore {
   readonly work: WorkStore
   readonly files: FileStore
   readValue(name: string): Promise<unknown>
-  /** What the start has read already, without waiting; undefined: ask `readValue`. */
+  /** Returns an early value without waiting; undefined: call `readValue`. */
   peekValue(name: string): unknown
-  /** What the first picture asks for, noted for the next start. */
+  /** Reads of the first picture, noted for the next start. */
   readonly first: FirstReads
   writeValue(name: string, value: unknown): Promise<void>
   /** Replaces the value by `change(value)`, even if other tabs write at the same time. */
@@ -131,8 +131,8 @@ function storeOver(
         const before = await db.cache.get(id)
         const value = before && (await openRow(at, before.sealed))
         const sealed = await sealValue(key, at, change(value))
-        // Nothing is decrypted inside, because waiting would end the transaction. Each sealed value has a
-        // random number of its own (iv), by which a change is seen.
+        // Waiting for decryption would end the transaction. Comparing the random `iv` of the sealed values
+        // detects a change instead.
         isWritten = await db.transaction('rw', db.cache, async () => {
           const now = await db.cache.get(id)
           if (String(now?.sealed.iv) !== String(before?.sealed.iv)) return false

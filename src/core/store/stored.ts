@@ -3,7 +3,7 @@ import { dropOrphans, noteFiles } from './kept-files.ts'
 import { noteName, noteNames } from './kept.ts'
 import { openStore } from './open-store.ts'
 
-/** What the person's store on this device holds. */
+/** Contents of the person's store on this device. */
 export interface Stored {
   files: number
   fileBytes: number
@@ -21,7 +21,7 @@ export async function measureStored(): Promise<Stored | null> {
   const files = await store.files.open()
   await dropOrphans(files)
   const stored: Stored = { files: 0, fileBytes: 0, answers: 0, answerBytes: 0, lastSignIn: null }
-  // One row at a time: the files may be a hundred megabytes together.
+  // Reads one row at a time: all files together may be a hundred megabytes.
   await files.blobs.each((row) => {
     stored.files += 1
     stored.fileBytes += row.size

@@ -38,7 +38,7 @@ export function losesWords(): boolean {
   return losing.size > 0
 }
 
-/** As soon as a page that begins anew loses nothing that somebody has typed. */
+/** Resolves when a page reload would lose no typed input. */
 export function whenNothingIsLost(): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {

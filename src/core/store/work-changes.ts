@@ -11,7 +11,7 @@ export function noteWorkChange(): void {
   channel?.postMessage('changed')
 }
 
-/** This page's records have followed a change of another tab or the worker, which know of it already. */
+/** Notifies only this page, after it followed a change of another tab or the worker. */
 export function noteFollowed(): void {
   publish(false)
 }

@@ -19,10 +19,10 @@ function each<From extends string, To extends string>(to: To, ...from: From[]): 
 
 const anyDraft = ['none', 'draft', 'queued', 'synced', 'rejected', 'conflict'] as const
 const anyEntry = ['queued', 'sending', 'rejected', 'conflict'] as const
-/** Nobody can deliver it without its author. */
+/** States in which only the author can continue the delivery. */
 const stuck = ['rejected', 'conflict', 'needs-session'] as const
 const anyCopy = ['queued', 'sending', 'done', 'stray', ...stuck] as const
-/** Nobody waits for its answer. */
+/** States without a request in flight. */
 const idle = ['queued', 'stray', ...stuck] as const
 
 export const draftRules = {
@@ -105,7 +105,7 @@ export function nextEntry(entry: { state: EntryState } | undefined, event: Entry
   return next<EntryState>(entryRules, entry?.state ?? 'none', event)
 }
 
-/** What the rules need of a copy besides its state: how often it was sent. */
+/** Input of the copy rules: the state and the number of send attempts. */
 export interface CopyAt {
   state: CopyState
   attempts: number

@@ -29,7 +29,7 @@ export interface OutboxRow {
   state: EntryState
   /** A sealed copy lies in the device's queue; otherwise an open page of the person sends the entry. */
   isSealed: boolean
-  /** This step was delivered before, so the server's account of its progress proves nothing about this edit. */
+  /** Marks an edit of a delivered step: the server's progress does not prove that this edit arrived. */
   isEdit: boolean
   /** The entry was refused, and the server's reason could not be had yet (settle.ts). */
   isUnexplained?: boolean
@@ -39,7 +39,7 @@ export interface OutboxRow {
   attempts: number
   /** Device time in ms. */
   dueAt: number
-  /** It waits while the device is on mobile data. */
+  /** Waits while the device is on mobile data. */
   wifiOnly?: boolean
   /** The server does not know its operation yet. */
   isLacked?: boolean
@@ -69,7 +69,7 @@ export const workSchema = {
 }
 
 export interface WorkStore {
-  /** Whose work it is: opaque on a phone, random on a kiosk. The sealed copies carry the same name. */
+  /** Owner name: opaque on a phone, random on a kiosk. The sealed copies carry the same name. */
   name: string
   db: WorkTables
   seal(table: 'drafts' | 'outbox', id: string, value: unknown): Promise<Sealed>

@@ -75,7 +75,7 @@ async function callOnce<Op extends AnyOperation>(
   let response: Response
   let read: Reading<ResponseOf<Op>>
   try {
-    // Whatever goes wrong with the settings is a call without an answer, too.
+    // A failure to load the settings also counts as no answer.
     const config = await loadConfig()
     const timeout = AbortSignal.timeout(timeoutFor(operation, input))
     const signal = options.signal ? eitherSignal(options.signal, timeout) : timeout
@@ -83,7 +83,7 @@ async function callOnce<Op extends AnyOperation>(
     response = await (options.send ? options.send(request) : fetch(request))
     read = await readResponse(operation, response)
   } catch {
-    // Any other broken request leaves its sender without an answer.
+    // Any other broken request counts as no answer.
     return fail({ kind: 'offline', ...(options.signal?.aborted ? { wasLeft: true } : {}) })
   }
   const { result, isHeard } = read
@@ -122,7 +122,7 @@ function timeoutFor(operation: AnyOperation, input: unknown): number {
 
 interface Reading<T> {
   result: Result<T>
-  /** It is the service's own answer. */
+  /** Marks a response that the service itself gave. */
   isHeard: boolean
 }
 

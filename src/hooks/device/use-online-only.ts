@@ -1,7 +1,7 @@
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useOnline } from './use-online.ts'
 
-/** Of a button for what the server alone does: without a network it rests, and says why when it is tapped. */
+/** Props for a button that needs the server. Offline it looks disabled; a tap says why. */
 export function useOnlineOnly(why: string, act: () => void): { resting: boolean; onClick: () => void } {
   const isOnline = useOnline()
   return {

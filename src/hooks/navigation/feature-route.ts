@@ -12,7 +12,7 @@ export interface ScreenProps {
 
 export interface LoadedScreen {
   Screen: ComponentType<ScreenProps>
-  /** What is read from the device before the entry is tapped, where reading takes long. */
+  /** Reads slow data from the device before the entry is tapped. */
   bringAhead?: (client: QueryClient) => Promise<void>
 }
 
@@ -25,7 +25,7 @@ export interface LoadedDialog {
   OverHome: ComponentType<DialogProps>
 }
 
-/** What a feature makes public: its path, its title, who sees it, and how its chunk is loaded. */
+/** Public entry of a feature: its path, title, access and the loader of its chunk. */
 export interface FeatureRoute {
   /** wouter pattern, e.g. '/Recibos' or '/AutorizaVisita/:key'. */
   path: string
@@ -35,9 +35,9 @@ export interface FeatureRoute {
   section: Section | null
   visible?: (viewer: Viewer) => boolean
   load: Load<LoadedScreen>
-  /** A public page as it stands between the bars of whoever is signed in. */
+  /** Version of a public page that signed-in people see inside the shell. */
   inside?: Load<LoadedScreen>
-  /** All that lies below it stands in a table of its own, which comes when one of its screens is opened (desks.ts). */
+  /** Table of the routes below this one, loaded when one of them is opened (desks.ts). */
   room?: Load<{ routes: readonly FeatureRoute[] }>
   /** bare: only the routed content (SHELL-06). Default: shell when a session is needed. */
   layout?: 'bare' | 'shell'
@@ -45,25 +45,25 @@ export interface FeatureRoute {
   header?: 'own' | 'shell'
   /** false: a phone's bar makes room for the screen's own buttons. Default: true. */
   hasBar?: false
-  /** Where the back arrow leads when there is no history. */
+  /** Target of the back arrow when there is no history. */
   back?: string
   /** Typed text is kept on the device. */
   keepsTyped?: true
   /** form: a kiosk waits longer before it asks whether somebody is still there (product.md, "Kiosk mode"). */
   idle?: 'form'
   /**
-   * Views of the server's menu that this screen stands for, in small letters: a company may put one under an address of
-   * its own (ROUTE-30).
+   * Views of the server's menu that open this screen, in lower case. A company may give a view its own address
+   * (ROUTE-30).
    */
   views?: readonly string[]
-  /** Not in the precache: fetched after Inicio, with a network, by whoever may open it. */
+  /** Not in the precache: fetched after Inicio, on a network, for people who may open it. */
   isAhead?: true
-  /** Opens over Inicio, which is the screen below it. */
+  /** Loads a dialog that opens over Inicio. */
   dialog?: Load<LoadedDialog>
   /** `pantalla` of the visit record (GEN-10). Default: the first word of the path; public routes record nothing. */
   visit?: string
 }
 
-/** The route of a dialog over Inicio: the app gives it Inicio's screen. */
+/** Route of a dialog over Inicio; the app adds Inicio's screen. */
 export type DialogRoute = Omit<FeatureRoute, 'load' | 'section' | 'header'> &
   Required<Pick<FeatureRoute, 'dialog'>>

@@ -1,2 +1,2 @@
-/** What each screen is for; apart from paths.ts, because no page for strangers has to know it. */
+/** Help about each screen; not in paths.ts, because public pages do not need it. */
 export const helpPaths = { help: '/Ayuda' } as const

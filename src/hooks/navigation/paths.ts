@@ -1,6 +1,6 @@
 import { hideKey } from './opaque-keys.ts'
 
-/** All addresses of the app; no link is written by hand (contract, fixed names; spec 001 §2). */
+/** All addresses of the app; every link uses them (contract, fixed names; spec 001 §2). */
 export const paths = {
   login: '/Login',
   recovery: '/Recuperar',
@@ -9,7 +9,7 @@ export const paths = {
   secondStep: '/SegundoPaso',
   home: '/Inicio',
   payslips: '/Recibos',
-  /** Leads to the latest one as soon as it is known which that is. */
+  /** Redirects to the latest payslip once it is known. */
   latestPayslip: '/Recibos/ultimo',
   payslip: (key: string) => `/Recibos/${encodeURIComponent(hideKey(key))}`,
   /** 'pdf', or 'horizontal' for the sheet that the device draws itself. */
@@ -18,7 +18,7 @@ export const paths = {
   savings: '/CajaAhorro',
   loanSimulator: '/CajaAhorro/simulador',
   loanWhyNot: '/CajaAhorro/por-que-no',
-  /** What a person does with savings or a loan: 'retirar', 'prestamo' … */
+  /** Savings or loan action: 'retirar', 'prestamo' … */
   savingsMove: (word: string) => `/CajaAhorro/${word}`,
   savingsPapers: '/CajaAhorro/papeles',
   /** 'solicitud', 'pagare', or the statement of a month (YYYY-MM). */
@@ -28,16 +28,16 @@ export const paths = {
   /** Detail type 1 to 6 (spec 002 §9). */
   kardexDetail: (type: number) => `/Kardex/${type}`,
   kardexYear: '/Kardex/Anio',
-  /** Time alerts: one's own, the team's, one member's, one day of a member (YYYY-MM-DD). */
+  /** Time alerts: the person's, the team's, a member's, one day of a member (YYYY-MM-DD). */
   timeAlerts: '/Alertas',
   team: '/Equipo',
   teamPerson: (number: string) => `/Equipo/${encodeURIComponent(hideKey(number))}`,
   teamDay: (number: string, day: string) => `/Equipo/${encodeURIComponent(hideKey(number))}/${day}`,
-  /** What waits for the person's decision; one item of it by kind and number. */
+  /** Requests that wait for the person's decision; one of them by kind and number. */
   approvals: '/Autorizaciones',
   approval: ({ kind, id }: { kind: string; id: number }) =>
     `/Autorizaciones/${kind}/${encodeURIComponent(hideKey(String(id)))}`,
-  /** What the person asked for, and the way to more; who decides for a leader who is away. */
+  /** Person's own requests, new requests, and the substitute of an absent leader. */
   asking: '/Solicitudes',
   newAsking: '/Solicitudes/nueva',
   askFor: (kind: string) => `/Solicitudes/nueva/${kind}`,
@@ -49,9 +49,9 @@ export const paths = {
   notifications: '/Notificaciones',
   /** Redirects to the item that the notification is about. */
   notification: (id: number) => `/Notificaciones/${id}`,
-  /** Settings of notifications: whether, which and when they come to this device. */
+  /** Notification settings of this device. */
   notificationSettings: '/Notificaciones/ajustes',
-  /** The desk where human resources publishes notices. */
+  /** Desk where human resources publishes notices. */
   noticeBoard: '/AvisosEmpresa',
   newNotice: '/AvisosEmpresa/nuevo',
   install: '/Instalar',
@@ -60,11 +60,11 @@ export const paths = {
   /** The choice between two versions of a step, when another device has changed it. */
   myDataChoice: (step: number | ':paso') => `/ActualizacionDatos/${step}/Elegir`,
   myDataReview: '/ActualizacionDatos/revision',
-  /** What registered people have changed of it: for human resources. */
+  /** Changes that registered people made to their data, for human resources. */
   dataChanges: '/DatosCambiados',
   /** All open tasks; Inicio shows three of them. */
   tasks: '/Pendientes',
-  /** What waits to be sent from this device. */
+  /** Requests that wait to be sent from this device. */
   waiting: '/PorEnviar',
   /** Dialogs over Inicio that a link can open. */
   ptu: '/Ptu',
@@ -75,12 +75,12 @@ export const paths = {
   /** Shows the document of a type, or takes its pictures while there is none. */
   document: (type: number) => `/Documentos/${type}`,
   documentUpload: (type: number) => `/Documentos/${type}/subir`,
-  /** What comes next, once a document was handed on. */
+  /** Next steps after a document was submitted. */
   documentDone: (type: number) => `/Documentos/${type}/listo`,
   documentComments: '/Documentos/comentarios',
   /** "¿Qué documento es?" */
   documentChoice: '/Documentos/otro',
-  /** For human resources alone. */
+  /** Only for human resources. */
   documentReview: '/RevisionDocumentos',
   documentReviewOf: (empleado: string) => `/RevisionDocumentos/${encodeURIComponent(hideKey(empleado))}`,
   documentReviewFile: (empleado: string, idDoc: number) =>
@@ -90,7 +90,7 @@ export const paths = {
   payDoubtOfReceipt: '/AlgoNoCuadra/recibo',
   clarifications: '/Aclaraciones',
   newClarification: '/Aclaraciones/nueva',
-  /** One clarification: the question and its answer. */
+  /** Question and answer of a clarification. */
   clarification: (id: number) => `/Aclaraciones/${encodeURIComponent(hideKey(String(id)))}`,
   disputes: '/Inconformidades',
   newDispute: '/Inconformidades/nueva',
@@ -111,21 +111,21 @@ export const paths = {
   people: '/Personas',
   newPerson: '/Personas/nueva',
   person: (id: number) => `/Personas/${encodeURIComponent(hideKey(String(id)))}`,
-  /** Makes the first administrator of a server that has none. */
+  /** Creates the first administrator of a server without one. */
   firstStart: '/PrimeraVez',
-  /** For auditors alone. */
+  /** Only for auditors. */
   record: '/Registro',
   recordOf: (id: number) => `/Registro/${encodeURIComponent(hideKey(String(id)))}`,
-  /** Of the guard (ROUTE-29). */
+  /** Guard's screen (ROUTE-29). */
   gate: '/SeguridadPatrimonial/AdmonVisitas',
-  /** Positions of a leader's team, and what positions ask for (ROUTE-28, ROUTE-26). */
+  /** Positions of a leader's team, and the requirements of positions (ROUTE-28, ROUTE-26). */
   teamPositions: '/VerPuestoLider',
   profiles: '/CargaApegos',
-  /** Who is proposed for vacancies, and what they are offered (ROUTE-25), for human resources. */
+  /** Candidates for vacancies and their offers (ROUTE-25), for human resources. */
   candidates: '/Reclutamiento/Candidatos',
   offers: '/Nominas/Compensaciones/ofertasEconomicas',
   oneTimePassword: '/ContrasenaTemporal',
-  /** 360 questionnaires that the person has to answer, and the own result. */
+  /** 360 questionnaires that the person has to answer, and their own result. */
   evaluations: '/Evaluaciones',
   evaluation: (id: number | string) => `/Evaluaciones/${encodeURIComponent(hideKey(String(id)))}`,
   ownResult: '/Evaluaciones/resultado',

@@ -4,7 +4,7 @@ import { hideKey } from './opaque-keys.ts'
 export const recognitionPaths = {
   give: '/Reconocer',
   wall: '/Reconocer/muro',
-  /** Of human resources. */
+  /** Only for human resources. */
   desk: '/ReconocimientosRH',
   card: (id: number) => `/Reconocer/${encodeURIComponent(hideKey(String(id)))}`,
 } as const

@@ -1,4 +1,4 @@
-/** Who holds which role, for administrators; apart from paths.ts, because no start has to know it. */
+/** Role assignments, for administrators; not in paths.ts, because no start needs it. */
 export const rolePaths = {
   roles: '/Roles',
   give: '/Roles/dar',

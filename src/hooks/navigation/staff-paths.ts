@@ -1,14 +1,14 @@
-/** Temporary people, under the addresses of the server's menu (TEMP-01 … 05); apart from paths.ts, because no page for strangers has to know them. */
+/** Temporary staff, at the menu's addresses (TEMP-01 … 05). Not in paths.ts: public pages do not need them. */
 export const staffPaths = {
   companyStaff: '/MiEmpresa/Temporal',
   teamStaff: '/MiEquipo/Temporal',
   specialStaff: '/Especiales/Temporal',
-  /** Where notifications lead. */
+  /** Target of notifications. */
   staff: '/PersonalTemporal',
-  /** Somebody's result, for whoever leads them and for human resources. */
+  /** Person's result, for their leader and human resources. */
   teamResult: '/MiEquipo/ResultadoEvaluacion',
   specialResult: '/Especiales/ResultadoEvaluacion',
-  /** How far all evaluations are, and who is registered as temporary staff. */
+  /** Progress of all evaluations, and the registered temporary staff. */
   progress: '/Especiales/AvanceEvaluaciones',
   registerStaff: '/Especiales/RegistrarTemporales',
 } as const

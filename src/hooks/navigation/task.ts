@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One thing that the person has left to do, and the screen where it is done. */
+/** Open task of the person, with the screen that completes it. */
 export interface Task {
   key: string
   icon: ReactNode

@@ -6,7 +6,7 @@ export interface AlertMessage {
   id: number
   text: string
   title?: string
-  /** Of what is wrong on one screen: first word of its address. It says nothing to whoever is elsewhere by then. */
+  /** First word of the screen's address, for an error of one screen. Not shown on other screens. */
   screen?: string
   /** Both answers of a question. Without them: a message with one button. */
   ask?: {

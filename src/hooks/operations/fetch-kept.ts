@@ -21,7 +21,7 @@ export async function fetchKept<Op extends AnyOperation>(
   return answer.value
 }
 
-/** What the device has of it, else what the server says: its screen asks for news all the same. */
+/** Returns the stored value, else fetches it. The screen refreshes a stored value itself. */
 export async function fetchMissing<Op extends AnyOperation>(
   client: QueryClient,
   operation: Op,

@@ -64,7 +64,7 @@ export function useOperation<Op extends AnyOperation>(
         // Marked as old: data from the device must not count as fresh.
         if (kept) client.setQueryData(queryKey, kept, { updatedAt: 0 })
       }
-      // What the device knew is drawn first: a dozen questions that set out at once cost a slow phone that picture.
+      // Paints stored data first: a dozen simultaneous requests would delay it on a slow phone.
       const known = client.getQueryState(queryKey)
       if (known?.data !== undefined && known.dataUpdatedAt === 0) await painted()
       const answer = await call(operation, input, { signal, isRead: true })

@@ -13,7 +13,7 @@ export type Switched =
   | 'work-waits'
   /** Only human resources may end a kiosk's mode: their sign-in, recognised by the server's menu (P-13). */
   | 'not-yours'
-  /** What changes the mode is a kiosk's file, and no network brings it to this phone. */
+  /** The code that changes the mode is a kiosk file, which this phone could not fetch. */
   | 'unreached'
 
 /**

@@ -14,7 +14,7 @@ export interface DraftHandle<T> {
   isReady: boolean
   /** The values when the screen opened; null when there were none. */
   values: T | null
-  /** As the store holds them now, whichever tab has written them. */
+  /** Current values in the store, written by any tab. */
   kept: T | null
   state: DraftState
   /** Server time (ms) of the draft's state. */
@@ -78,7 +78,7 @@ async function writePending(key: string): Promise<void> {
   const { form, step, values, base } = entry
   // No room, or the store was closed: the screen says that it is not kept (`canKeep`).
   const isKept = await writeDraft(form, step, values, base).catch(() => false)
-  // Of a former era: says nothing about the present person's store.
+  // A write of a former era says nothing about the present person's store.
   if (entry.era !== era) return
   canKeepHere = isKept
   if (canKeepHere) unkept.delete(key)

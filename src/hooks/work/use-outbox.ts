@@ -44,7 +44,7 @@ export async function discardQueued(opId: string): Promise<boolean> {
 export async function forgetDraft(form: string, step: string): Promise<void> {
   await dropPendingDraft(form, step)
   needNotKeep(form, step)
-  // What stays is asked about at the next visit of its form.
+  // If the deletion fails, the next visit of the form asks about the draft.
   await discardDraft(form, step).catch(() => undefined)
   noteWorkChange()
 }

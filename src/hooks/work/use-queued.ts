@@ -4,14 +4,14 @@ import { useWork } from './use-work.ts'
 
 const NONE: readonly Queued[] = []
 
-/** What waits to be sent for the present person, oldest first; null until it was read. */
+/** Returns the person's waiting requests, oldest first; null until they are read. */
 export function useQueued(): readonly Queued[] | null {
   return useWork<readonly Queued[]>(listQueued, '', NONE)
 }
 
 const NOTHING: readonly Typed[] = []
 
-/** What the present person has typed and not confirmed, oldest first; null until it was read. */
+/** Returns the person's unconfirmed steps, oldest first; null until they are read. */
 export function useTyped(): readonly Typed[] | null {
   return useWork<readonly Typed[]>(listTyped, '', NOTHING)
 }

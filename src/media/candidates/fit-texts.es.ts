@@ -3,7 +3,7 @@ import { defineTexts } from '#i18n/texts.ts'
 const years = (count: number) => (count === 1 ? '1 año' : `${count} años`)
 const months = (count: number) => (count === 1 ? '1 mes' : `${count} meses`)
 
-/** What somebody fulfils of what a position asks for. */
+/** Texts for the requirements of a position that a candidate meets. */
 export const es = {
   title: 'Qué cumple',
   lead: 'Responde requisito por requisito.',

@@ -11,11 +11,11 @@ import classes from './document-view.module.css'
 import { lazyPart, loadAsked } from '#parts/lazy-part.ts'
 
 interface Props {
-  /** The file, from wherever it is. Asked for once, and again by hand; another file needs another `key`. */
+  /** Loads the file, once and again on retry; another file needs another `key`. */
   load: (signal: AbortSignal) => Promise<FileAnswer>
-  /** Name under which a PDF is downloaded or shared. */
+  /** File name for download and sharing. */
   fileName: string
-  /** What the document is: "CURP". */
+  /** Title of the document: "CURP". */
   label: string
   canDownload?: boolean
   canShare?: boolean
@@ -26,12 +26,12 @@ type State =
   | { kind: 'opening' }
   | { kind: 'pdf'; file: Opened; Viewer: Awaited<ReturnType<typeof loadPdfViewer>>['PdfViewer'] }
   | { kind: 'image'; file: Opened; View: Awaited<ReturnType<typeof loadImageView>> }
-  /** undrawn: the browser could not draw it, and does not say whether that is the picture's fault or its memory's. */
+  /** undrawn: the browser could not draw it; the picture may be damaged or memory may be short. */
   | { kind: 'damaged' | 'failed' | 'undrawn' }
 
 const OPENING: State = { kind: 'opening' }
 
-/** A document inside the app: PDF or picture, with zoom, or the spec's words for why not (spec 000 §8; DOCS-31, DOCS-32). */
+/** PDF or picture with zoom, or the spec's error text (spec 000 §8; DOCS-31, DOCS-32). */
 export function DocumentView({ load, fileName, label, canDownload = true, canShare = true }: Props) {
   const words = useTexts(documentTexts)
   const [attempt, setAttempt] = useState(0)

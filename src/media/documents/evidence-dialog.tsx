@@ -16,11 +16,11 @@ import { lazyPart, loadAsked } from '#parts/lazy-part.ts'
 
 interface Props {
   disputeId: number
-  /** 1 of the request, 2 of the answer (G-18). */
+  /** 1: pictures of the request, 2: pictures of the answer (G-18). */
   kind: 1 | 2
   opened: boolean
   onClose: () => void
-  /** Nothing was added: the moment of the snack bar with `emptySnack` (K-05). */
+  /** Called for an empty list, to show the snack bar with `emptySnack` (K-05). */
   onEmpty: () => void
 }
 
@@ -78,7 +78,7 @@ const loadCarousel = lazyPart(() => import('./picture-carousel.tsx'))
 async function read(disputeId: number, kind: 1 | 2, signal: AbortSignal): Promise<State> {
   const [list, chunk] = await Promise.all([
     fetchEvidenceList(disputeId, kind, signal),
-    // Said below.
+    // The missing chunk is handled below.
     loadAsked(loadCarousel).catch(() => null),
   ])
   if (list.kind === 'failed') return list

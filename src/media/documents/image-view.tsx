@@ -9,10 +9,10 @@ import { ZoomPicture } from '../pdf/zoom-picture.tsx'
 
 interface Props {
   file: FileBytes
-  /** What it shows: the picture's text for whoever does not see it. */
+  /** Alternative text of the picture. */
   label: string
   onBroken: () => void
-  /** Name under which it is downloaded or shared; a device that many share prints. */
+  /** File name for download and sharing. */
   fileName: string
   canDownload: boolean
   canShare: boolean

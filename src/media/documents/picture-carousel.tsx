@@ -12,7 +12,7 @@ import classes from './picture-carousel.module.css'
 
 type Slide = FileBytes | 'opening' | 'offline' | 'broken'
 
-/** A finger that goes this far sideways turns the page. */
+/** Minimum horizontal swipe that shows the next picture. */
 const SWIPE_PX = 48
 
 interface Props {
@@ -64,7 +64,7 @@ interface PlaceholderProps {
   onAgain: () => void
 }
 
-/** In the place of a picture that is on its way, not here, or broken; the others stay as they are. */
+/** Placeholder of a picture that is loading, missing or broken. */
 function Placeholder({ state, isAlone, onAgain }: PlaceholderProps) {
   const words = useTexts(evidenceTexts)
   if (state === 'opening') {
@@ -86,7 +86,7 @@ function Placeholder({ state, isAlone, onAgain }: PlaceholderProps) {
   )
 }
 
-/** What is looked at is fetched, then the one behind it; the rest waits for its turn. */
+/** Fetches the current picture, then the next one. */
 function useSlides(pictures: readonly EvidencePicture[], index: number) {
   const [slides, setSlides] = useState<ReadonlyMap<number, Slide>>(new Map())
   const [round, setRound] = useState(0)
@@ -126,7 +126,7 @@ function canScrollSideways(carousel: Element): boolean {
   return [...carousel.querySelectorAll('section')].some((box) => box.scrollWidth > box.clientWidth + 1)
 }
 
-/** A shortcut for the buttons, wherever in the dialog the focus is. `onKey` says whether the key was one of them. */
+/** Keyboard shortcuts in the whole dialog. `onKey` returns whether it handled the key. */
 function useArrowKeys(onKey: (key: string) => boolean) {
   const box = useRef<HTMLElement>(null)
   const latest = useRef(onKey)

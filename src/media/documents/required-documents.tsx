@@ -18,15 +18,15 @@ type View = { name: 'list' } | { name: RequiredStep; row: RequiredDocument }
 const LIST: View = { name: 'list' }
 
 /**
- * Required-documents dialog (spec 002 §2.5, DOCREQ): the types, and one thing at a time with one of them. Features
- * don't know each other, so whoever opens it brings the calls along; it stays one dialog, whose content changes.
+ * Required-documents dialog (spec 002 §2.5, DOCREQ): the types, and one action at a time.
+ * Features must not import each other, so the caller passes the requests as props.
  */
 export function RequiredDocuments(props: RequiredDocumentsProps) {
   const words = useTexts(requiredTexts)
   const [view, setView] = useState<View>(LIST)
   const [reasons, setReasons] = useState<Readonly<Record<number, string>>>({})
   const [isBusy, setBusy] = useState(false)
-  // Two quick taps come before the next picture.
+  // State updates only at the next render: a second quick tap must not delete twice.
   const isRemoving = useRef(false)
   const body = useFocusOnChange(view)
   const back = () => setView(LIST)

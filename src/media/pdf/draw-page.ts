@@ -4,8 +4,8 @@ import { clearCanvases } from './clear-canvases.ts'
 import { pixelRatio } from './pdf-zoom.ts'
 
 /**
- * Draws a page on a new canvas and puts it in `box` once it is complete, so that the old picture stays until then.
- * `scale` is CSS pixels per point. @returns how to stop; drawing that was stopped calls nothing.
+ * Draws a page on a new canvas and puts it in `box` once it is complete, replacing the old picture.
+ * `scale` is CSS pixels per point. @returns a function that stops drawing without any callback
  */
 export function drawPage(
   page: PdfPage,
@@ -28,7 +28,7 @@ export function drawPage(
       on.drawn()
     },
     () => {
-      // The page says it in its place.
+      // The page shows the error.
       if (!isStopped) on.failed()
     },
   )
@@ -38,7 +38,7 @@ export function drawPage(
   }
 }
 
-/** Lays the page's text, invisible, over its picture: to be selected, searched and read aloud. */
+/** Puts the page's invisible text over its picture, for selection, search and screen readers. */
 export function layText(page: PdfPage, box: HTMLElement): () => void {
   box.replaceChildren()
   const layer = new TextLayer({
@@ -46,7 +46,7 @@ export function layText(page: PdfPage, box: HTMLElement): () => void {
     container: box,
     viewport: page.getViewport({ scale: 1 }),
   })
-  // Text to select and search; the picture of the page stands without it.
+  // The picture of the page does not need the text layer.
   layer.render().catch(() => undefined)
   return () => layer.cancel()
 }

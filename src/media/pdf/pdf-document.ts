@@ -5,7 +5,7 @@ import {
   PDFWorker,
   TextLayer,
 } from 'pdfjs-dist/legacy/build/pdf.mjs'
-// The worker is an asset of ours: the CSP allows no other origin, and the service worker can keep it.
+// The worker is an own asset: the CSP allows no other origin, and the service worker can cache it.
 // oxlint-disable-next-line import/default -- Vite answers `?url` with the address
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 
@@ -18,8 +18,8 @@ export interface PdfDocument {
 }
 
 /**
- * damaged: these bytes are no readable PDF. unavailable: the reader itself could not start (never loaded, offline).
- * failed: there was no memory for it, or nobody knows why: another time it may open.
+ * damaged: the bytes are not a readable PDF. unavailable: the reader could not start (not cached, offline).
+ * failed: not enough memory, or an unknown reason; a retry may succeed.
  */
 export type PdfProblem = 'damaged' | 'unavailable' | 'failed'
 
@@ -33,7 +33,7 @@ export class PdfError extends Error {
   }
 }
 
-/** A worker of its own for each document: ending it gives its memory back, and a failed start can be tried again. */
+/** Starts one worker for each document: ending it frees its memory, and a failed start can be retried. */
 function startWorker(): { port: Worker; broken: Promise<never> } {
   const port = new Worker(workerUrl, { type: 'module' })
   const broken = new Promise<never>((_, reject) => {
@@ -44,8 +44,8 @@ function startWorker(): { port: Worker; broken: Promise<never> } {
 
 /**
  * Opens a PDF from memory; `bytes` stay the caller's (pdf.js would take them away, so it gets a copy).
- * No eval, no wasm and no fetch: the CSP forbids the first two and the network may be gone. Base-14 fonts are drawn
- * with the system's own.
+ * No eval, no wasm and no fetch: the CSP forbids the first two, and the device may be offline.
+ * System fonts replace the base-14 fonts.
  * @throws PdfError
  */
 export async function openPdf(bytes: ArrayBuffer): Promise<PdfDocument> {
@@ -62,7 +62,7 @@ export async function openPdf(bytes: ArrayBuffer): Promise<PdfDocument> {
     verbosity: 0,
   })
   const close = () => {
-    // Its worker may have ended already, which is what is wanted.
+    // An already ended worker is no error.
     void task.destroy().catch(() => undefined)
     worker.destroy()
     port.terminate()
@@ -77,7 +77,7 @@ export async function openPdf(bytes: ArrayBuffer): Promise<PdfDocument> {
   }
 }
 
-/** What pdf.js passes on from its worker when the device gave it no memory. */
+/** Returns whether pdf.js reports that the device is out of memory. */
 function isShortage(error: unknown): boolean {
   const { name, message, details } = error as { name?: string; message?: string; details?: string }
   return /RangeError|memory|allocat/i.test(`${name} ${message} ${details}`)

@@ -19,18 +19,18 @@ import classes from './pdf-viewer.module.css'
 import { Button } from '#ui/actions/button.tsx'
 
 export interface PdfViewerProps {
-  /** The whole file; another buffer is another file. Stays the caller's. */
+  /** Whole file; a new buffer means a new file. The viewer does not transfer it. */
   bytes: ArrayBuffer
-  /** Name under which it is downloaded or shared. */
+  /** File name for download and sharing. */
   fileName: string
-  /** What the document is: "Recibo · Semana 46". */
+  /** Title of the document: "Recibo · Semana 46". */
   label: string
-  /** Which ways out there are. A device that many share has none of them: it prints. */
+  /** Whether the file can be downloaded or shared. A shared device can only print. */
   canDownload?: boolean
   canShare?: boolean
   /** false: the screen has another main action. Default: true. */
   isMain?: boolean
-  /** Offered when the file can't be read: fetch it anew. */
+  /** Refetches a file that cannot be read. */
   onRetry?: () => void
 }
 
@@ -67,10 +67,10 @@ export function PdfViewer({
   )
 }
 
-/** Without showing it first. @throws when it can't be read or drawn */
+/** Prints a file that is not open. @throws when it cannot be read or drawn */
 export async function printFile(bytes: ArrayBuffer, isWanted: () => boolean): Promise<void> {
   const pdf = await openPdf(bytes)
-  // The sheets are drawn by then, and hold no more of it.
+  // The drawn sheets do not need the document any more.
   await printPdf(pdf, isWanted).finally(() => pdf.close())
 }
 
@@ -155,7 +155,7 @@ function Reader({ document, label, onBroken }: ReaderProps) {
   )
 }
 
-/** Number of the page across the middle of the window. */
+/** Number of the page in the middle of the viewer. */
 function pageInView(box: HTMLElement | null): number {
   if (!box) return 1
   const middle = box.scrollTop + box.clientHeight / 2

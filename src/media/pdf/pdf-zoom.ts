@@ -1,4 +1,4 @@
-/** Zoom is a factor over "fits the width": 1 fills it, so a rotated phone or a resized window keeps the choice. */
+/** Zoom is relative to "fits the width" (1), so that it survives a rotation or a resized window. */
 export const MIN_ZOOM = 0.5
 export const MAX_ZOOM = 6
 const STEP = 1.5
@@ -7,14 +7,14 @@ export function clampZoom(zoom: number): number {
   return Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, zoom))
 }
 
-/** One tap on "Acercar" (1) or "Alejar" (−1). Fitting the width is never jumped over. */
+/** Zoom after one tap on "Acercar" (1) or "Alejar" (−1). A step never skips the fit to width. */
 export function stepZoom(zoom: number, direction: 1 | -1): number {
   const next = clampZoom(direction === 1 ? zoom * STEP : zoom / STEP)
   const passesFit = (zoom < 0.999 && next > 1) || (zoom > 1.001 && next < 1)
   return passesFit || Math.abs(next - 1) < 0.02 ? 1 : next
 }
 
-/** The zoom that a key asks for; null for any other key, and for the browser's own shortcuts. */
+/** Returns the zoom for a key, or null for other keys and for the browser's own shortcuts. */
 export function zoomOfKey(
   event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>,
   zoom: number,
@@ -25,12 +25,12 @@ export function zoomOfKey(
   return event.key === '0' ? 1 : null
 }
 
-/** Where to scroll so that the point under the fingers (or the middle) stays where it is. */
+/** Returns the scroll position that keeps the point under the fingers (or the middle) in place. */
 export function scrollAfterZoom(scroll: number, anchor: number, ratio: number): number {
   return (scroll + anchor) * ratio - anchor
 }
 
-/** Browsers refuse larger canvases (16.7 million pixels on iOS): beyond it the picture gets coarser, not empty. */
+/** Maximum canvas size (iOS allows 16.7 million pixels); larger pages are drawn at a lower resolution. */
 const MAX_PIXELS = 16_000_000
 
 /** Device pixels per CSS pixel for a canvas of this size. */

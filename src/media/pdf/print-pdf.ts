@@ -2,13 +2,13 @@ import type { PdfDocument, PdfPage } from './pdf-document.ts'
 import { clearCanvases } from './clear-canvases.ts'
 import { printSheets, sheetClass } from './print-sheets.ts'
 
-/** Dots per inch of what is printed: small figures of a payslip stay sharp, a page takes 4 million pixels. */
+/** Print resolution in dots per inch: a payslip's small digits stay sharp; a page takes 4 million pixels. */
 const DPI = 200
 const POINTS_PER_INCH = 72
 
 /**
  * Prints the document as pictures of its pages, which are on the page while the system prints and no longer.
- * Resolves when the system has them, or when nobody wants them any more. @throws when a page can't be drawn
+ * Resolves when the system has them, or when `isWanted` returns false. @throws when a page cannot be drawn
  */
 export async function printPdf(pdf: PdfDocument, isWanted = () => true): Promise<void> {
   const pages: HTMLCanvasElement[] = []

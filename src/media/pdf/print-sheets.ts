@@ -2,9 +2,10 @@ import { onStoreChange } from '#core/store/open-store.ts'
 import classes from './print-sheets.module.css'
 
 /**
- * Prints pictures of pages, which are on the page while the system prints and no longer. Returns when the system has
- * them; a `window.print()` that throws is passed on.
- * @param release frees what they hold, after printing
+ * Prints pictures of pages, which are in the document only while the system prints.
+ * Returns when the system has them.
+ * @param release frees the pictures' memory after printing
+ * @throws the error of `window.print()`
  */
 export function printSheets(pages: readonly HTMLElement[], release: (sheets: HTMLElement) => void): void {
   const clear = laySheets(pages, release)
@@ -19,8 +20,9 @@ export function printSheets(pages: readonly HTMLElement[], release: (sheets: HTM
 let clearLaid: (() => void) | null = null
 
 /**
- * Lays pictures of pages in the place of everything else, for as long as the system prints. Some browsers never say that
- * they have printed: the next print takes them away as well, and whoever leaves or comes. @returns takes them away
+ * Replaces everything else with pictures of pages while the system prints. Some browsers never report the end:
+ * the next print and a change of person remove the pictures, too.
+ * @returns a function that removes the pictures
  */
 export function laySheets(pages: readonly HTMLElement[], release: (sheets: HTMLElement) => void): () => void {
   clearLaid?.()
@@ -45,7 +47,7 @@ export function areSheetsLaid(): boolean {
   return document.querySelector(`body > .${classes.sheets}`) !== null
 }
 
-/** Class of a page that is wider than high, or not. */
+/** Class for the page's orientation. */
 export function sheetClass(width: number, height: number): string {
   return (width > height ? classes.landscape : classes.portrait) ?? ''
 }

@@ -1,9 +1,9 @@
 /** A file leaves the app only through the system's own download or share sheet. */
 
-/** How long the address of a download has to live; the system copies the bytes within it. */
+/** Lifetime of a download's object URL; the system copies the bytes in this time. */
 const DOWNLOAD_MS = 30_000
 
-/** Hands the bytes to the system's downloads under `name`. Never opens the address: installed iOS apps trap there. */
+/** Downloads the bytes as `name`. Never navigates to the URL: an installed iOS app offers no way back. */
 export function downloadFile(bytes: ArrayBuffer, name: string, type: string): void {
   const url = URL.createObjectURL(new Blob([bytes], { type }))
   const link = document.createElement('a')
@@ -27,7 +27,7 @@ export async function shareFile(bytes: ArrayBuffer, name: string, type: string):
     await navigator.share({ files: [new File([bytes], name, { type })] })
     return true
   } catch (error) {
-    // Whoever closes the sheet has shared nothing, and nothing went wrong.
+    // Closing the sheet without sharing is not an error.
     return (error as Error).name === 'AbortError'
   }
 }

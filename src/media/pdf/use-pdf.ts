@@ -21,7 +21,7 @@ export function usePdf(bytes: ArrayBuffer): PdfState {
         setKnown({ bytes, state: { phase: 'open', document } })
       },
       (error: unknown) => {
-        // The viewer says which.
+        // The viewer shows the problem.
         const problem = error instanceof PdfError ? error.problem : 'failed'
         if (isWanted) setKnown({ bytes, state: { phase: 'failed', problem } })
       },

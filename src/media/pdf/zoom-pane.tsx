@@ -4,7 +4,7 @@ import { zoomOfKey } from './pdf-zoom.ts'
 import { usePdfZoom } from './use-pdf-zoom.ts'
 import classes from './zoom-pane.module.css'
 
-/** A window in which something lies that can be enlarged: its size, its zoom, and what takes the fingers. */
+/** State of a zoomable pane: its size, its zoom and the ref that listens to gestures. */
 export function useZoomRoom() {
   const box = useRef<HTMLDivElement>(null)
   const { ref: sizeRef, width, height } = useElementSize<HTMLDivElement>()
@@ -18,15 +18,15 @@ interface Props {
   scroller: RefCallback<HTMLDivElement>
   zoom: number
   onZoom: (zoom: number) => void
-  /** What lies on the table. */
+  /** Accessible name of the document. */
   label: string
   onScroll?: () => void
   children: ReactNode
-  /** Below the table: its tools. */
+  /** Tools below the document. */
   below: ReactNode
 }
 
-/** The grey table on which a document lies, with its tools. */
+/** Scrollable grey area with a document and its tools. */
 export function ZoomPane({ scroller, zoom, onZoom, label, onScroll, children, below }: Props) {
   const onKeyDown = (event: KeyboardEvent) => {
     const next = zoomOfKey(event, zoom)

@@ -6,7 +6,7 @@ import classes from './zoom-picture.module.css'
 
 interface Props {
   file: FileBytes
-  /** What it shows: the picture's text for whoever does not see it. */
+  /** Alternative text of the picture. */
   label: string
   onBroken: () => void
 }

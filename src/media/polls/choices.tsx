@@ -12,16 +12,16 @@ import { pollTexts } from './texts.es.ts'
 interface Props {
   question: PollQuestion
   answers: Answers
-  /** What was found wrong with it, once it was tried to go on. */
+  /** Error of the question after an attempt to continue. */
   lack: Lack | null
-  /** Of the group: what describes it. */
+  /** Id of the element that describes the group. */
   describedBy: string | undefined
   labelledBy: string
   onChoose: (option: number) => void
   onWrite: (text: string) => void
 }
 
-/** What is chosen of one question, what it opens, and why something can't be chosen (BENE-11 … 21). */
+/** Options of one question, their text fields, and the reasons for disabled options (BENE-11 … 21). */
 export function Choices({ question, answers, lack, describedBy, labelledBy, onChoose, onWrite }: Props) {
   const words = useTexts(pollTexts)
   const name = useId()

@@ -5,15 +5,15 @@ import classes from './polls.module.css'
 import { leadTexts } from './lead-texts.es.ts'
 
 interface Props {
-  /** Where no header names it. */
+  /** Title, when no header shows it. */
   title?: string
   intro: string
   poll: Poll
-  /** Of our server alone: how a company's own host keeps answers nobody here knows. */
+  /** True only for the portal's own server: a company host may store answers differently. */
   isPromised: boolean
 }
 
-/** What it is about, and what becomes of the answers: they are counted, and words are read, apart from who gave them. */
+/** Introduction of a poll, with the promise that answers are counted and read without names. */
 export function PollLead({ title, intro, poll, isPromised }: Props) {
   const words = useTexts(leadTexts)
   const hasWords = poll.questions.some(({ kind, comment }) => kind === 'text' || comment !== undefined)

@@ -11,42 +11,42 @@ import { Question } from './question.tsx'
 import { Review } from './review.tsx'
 import { pollTexts } from './texts.es.ts'
 
-/** A page by its place among those that show something. */
+/** Index among the visible pages. */
 type Place = number | 'review'
 
 interface Props {
   poll: Poll
   answers: Answers
-  /** `isCut`: more were chosen than are allowed (BENE-11). */
+  /** `isCut`: the person chose more options than allowed (BENE-11). */
   onAnswers: (answers: Answers, isCut: boolean, most: number) => void
-  /** Before the first question. */
+  /** Content above the first question. */
   lead?: ReactNode
-  /** Why it was not sent. */
+  /** Error message when sending failed. */
   trouble?: ReactNode
   isSending?: boolean
-  /** Of a preview: the page that it begins with; what stands around it is never scrolled. */
+  /** Only in a preview: its first page. A preview never scrolls the page around it. */
   framed?: { page: number }
   onSend: () => void
 }
 
-/** So many questions are seen at once before they are sent. */
+/** Up to this number, one page needs no review before sending. */
 const SEEN_AT_ONCE = 3
 
 /**
- * A poll as whoever answers it sees it: its questions page by page, all of it once more, and sent. The same for a person and
- * for the preview of whoever builds it. Its answers are its parent's.
+ * Poll with its questions page by page, a review and the send button, for employees and the editor's preview.
+ * The parent holds the answers.
  */
 export function PollPages(props: Props) {
   const { poll, answers, onAnswers, lead, trouble, isSending = false, framed, onSend } = props
   const words = useTexts(pollTexts)
   const pages = pagesOf(poll, answers)
   const shown = shownQuestions(poll, answers)
-  // By all of its questions: what the last button says shall not change with an answer.
+  // Counts all questions, not only visible ones, so that the last button's label stays the same.
   const hasReview = pages.length > 1 || poll.questions.length > SEEN_AT_ONCE
   const [place, setPlace] = useState<Place>(() =>
     framed ? Math.max(0, pages.indexOf(framed.page)) : startOf(poll, answers, hasReview),
   )
-  // A page may have gone with the answer that showed it.
+  // A changed answer may have hidden the current page.
   const at = place === 'review' ? pages.length : Math.min(place, pages.length - 1)
   const isReview = place === 'review'
   const page = pages[at] ?? 0
@@ -61,7 +61,7 @@ export function PollPages(props: Props) {
     setTold(false)
     setPlace(next)
   }
-  /** Where the next page is gone on with, in place of its heading. */
+  /** Question to focus on the next page instead of the heading. */
   const wanted = useRef<PollQuestion | null>(null)
   const placeOf = ({ id }: PollQuestion) => box.current?.querySelector(`[data-question="${id}"]`)
   const fieldOf = (question: PollQuestion, isWords = false) => {
@@ -73,7 +73,7 @@ export function PollPages(props: Props) {
     placeOf(question)?.scrollIntoView({ block: framed ? 'nearest' : 'start' })
   }
   useNewPlace(place, () => {
-    // The page, or the dialog that it stands in.
+    // Scrolls the page, or the dialog around the poll.
     if (!framed) window.scrollTo({ top: 0 })
     box.current?.parentElement?.scrollTo({ top: 0 })
     if (wanted.current) focusOn(wanted.current)
@@ -129,7 +129,7 @@ export function PollPages(props: Props) {
                   onWrite={(text) => onAnswers(write(answers, question, text), false, 0)}
                   onTakeBack={() => {
                     onAnswers(unanswer(poll, answers, question), false, 0)
-                    // Its button goes.
+                    // The button disappears, so the focus moves to the field.
                     focusNext(() => fieldOf(question))
                   }}
                 />
@@ -146,7 +146,7 @@ export function PollPages(props: Props) {
           )}
           <Button
             size="lg"
-            // BENE-06, RUTA-08: pressed all the same, it says what is missing and leads there.
+            // BENE-06, RUTA-08: a press of the resting button shows the missing answer.
             resting={!isAnswered}
             aria-disabled={!isAnswered || isSending}
             rightSection={
@@ -162,7 +162,7 @@ export function PollPages(props: Props) {
   )
 }
 
-/** Where it is gone on with: the first page that lacks something, all of it once more when none does. */
+/** Returns the first page with a missing answer, or the review when all are answered. */
 function startOf(poll: Poll, answers: Answers, hasReview: boolean): Place {
   const pages = pagesOf(poll, answers)
   const open = pages.findIndex((page) => lacksOf(poll, answers, page).length > 0)
@@ -170,7 +170,7 @@ function startOf(poll: Poll, answers: Answers, hasReview: boolean): Place {
   return hasReview ? 'review' : 0
 }
 
-/** Each page begins at its top; keys and a screen reader go on with its heading, or with what is to be changed. */
+/** Scrolls a new page to its top and focuses its heading, or the question to change. */
 function useNewPlace(place: Place, begin: () => void): void {
   const isFirst = useRef(true)
   const beginHere = useEffectEvent(begin)

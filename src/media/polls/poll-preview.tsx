@@ -9,13 +9,13 @@ interface Props {
   title: string
   intro: string
   poll: Poll
-  /** What it begins with, answered before as far as that question hangs on others; null: the beginning. */
+  /** First question shown, with the answers it depends on filled in; null starts at the beginning. */
   question: number | null
-  /** The last button was pressed: nothing is sent from here. */
+  /** Called by the send button; a preview sends nothing. */
   onSend: () => void
 }
 
-/** A poll that is being built, as its people will see it, in whatever frame stands around it. */
+/** Preview of a poll that is being edited. */
 export function PollPreview({ title, intro, poll, question, onSend }: Props) {
   const [answers, setAnswers] = useState<Answers>(() => (question === null ? {} : shownWith(poll, question)))
   if (poll.questions.length === 0)

@@ -14,7 +14,7 @@ import { pollTexts } from './texts.es.ts'
 interface Props {
   question: PollQuestion
   answers: Answers
-  /** Its place among the questions that are shown, from 1. */
+  /** Position among the visible questions, from 1. */
   at: number
   of: number
   lack: Lack | null
@@ -23,12 +23,12 @@ interface Props {
   onTakeBack: () => void
 }
 
-/** One question with what can be answered to it; its own words are the company's, Spanish in every language. */
+/** One question with its options. The company's texts stay Spanish in every language. */
 export function Question({ question, answers, at, of, lack, onChoose, onWrite, onTakeBack }: Props) {
   const words = useTexts(pollTexts)
   const id = useId()
   const hint = hintOf(question, words)
-  // A radio button can't be let go of.
+  // A radio button cannot be deselected, so optional questions get a button for it.
   const canTakeBack =
     !question.isRequired &&
     (question.kind === 'one' || question.kind === 'scale') &&

@@ -14,7 +14,7 @@ interface Props {
   onChange: (question: PollQuestion) => void
 }
 
-/** All of it once more before it is sent, each a tap away from being changed. */
+/** Shows all answers before sending, each with a button to change it. */
 export function Review({ poll, answers, head, onChange }: Props) {
   const words = useTexts(pollTexts).review
   return (

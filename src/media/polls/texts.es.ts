@@ -4,14 +4,14 @@ const numbers = ['cero', 'una', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete
 const answers = (count: number) =>
   `${numbers[count] ?? String(count)} ${count === 1 ? 'respuesta' : 'respuestas'}`
 
-/** What stands around the questions of a poll; those themselves are the company's. */
+/** Texts around the questions of a poll; the company writes the questions. */
 export const es = {
   step: (at: number, of: number) => `Paso ${at} de ${of}`,
   at: (at: number, of: number) => `Pregunta ${at} de ${of}`,
   optional: 'Puedes dejarla sin contestar.',
   several: 'Elige una o varias.',
   most: (count: number) => `Elige hasta ${answers(count)}.`,
-  // BENE-11 (M-062) says two; what human resources builds may have another limit.
+  // BENE-11 (M-062) allows two; polls by human resources may have another limit.
   cut: (count: number) =>
     count === 2
       ? 'Solo puedes seleccionar hasta dos respuestas'

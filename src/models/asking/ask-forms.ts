@@ -15,27 +15,26 @@ import {
   visitDetails,
 } from '#contract/approval-details.ts'
 
-/** Kinds that are asked with P-91. */
+/** Kinds of request that P-91 sends. */
 export type AskedKind = AskedDetails['clase']
-/** Those and days off, which are asked elsewhere; nobody chooses the kinds of a person who is proposed. */
+/** Kinds a person can choose: those of P-91 and days off, which have a form of their own. */
 export type ChosenKind = AskedKind | 'incidencia'
 
 type NamesOf<Details> = Details extends unknown ? Exclude<keyof Details, 'clase'> : never
 export type FieldName = NamesOf<Exclude<ShownDetails, { clase: 'apego' | 'candidato' }>>
 
-/** How it is filled in. person: a number of the asker's team. */
+/** Input type of a field. person: employee number from the requester's team. */
 export type FieldKind = 'line' | 'text' | 'day' | 'time' | 'hours' | 'count' | 'money' | 'person' | 'mail'
 
 export interface AskField {
   name: FieldName
   kind: FieldKind
-  /** It can't be sent without. */
   isNeeded: boolean
-  /** Most characters, where there is room for many. */
+  /** Maximum number of characters of a text field. */
   most?: number
 }
 
-/** What is typed, by field; '' and missing is the same. */
+/** Typed text by field; '' and a missing key mean the same. */
 export type AskValues = Partial<Record<FieldName, string>>
 
 const LONGEST: Partial<Record<FieldKind, number>> = {
@@ -63,11 +62,11 @@ type AskSchema =
 interface AskForm {
   schema: AskSchema
   fields: readonly AskField[]
-  /** How many days back it may lie; overtime is often asked once it was done. */
+  /** Maximum days in the past; overtime is often requested after it was done. */
   daysBack: number
 }
 
-/** One form per kind, in the order in which it is filled in. What its values may be, the contract says alone. */
+/** Fields of each kind in the order of the form. Only the contract validates the values. */
 export const askForms: Record<AskedKind, AskForm> = {
   descanso_laborado: {
     schema: restDayDetails(),

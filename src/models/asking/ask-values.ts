@@ -3,7 +3,7 @@ import { addDays } from '#domain/dates.ts'
 import { isDay } from '#domain/incidents.ts'
 import { type AskedKind, type AskField, askForms, type AskValues, type FieldKind } from './ask-forms.ts'
 
-/** What is wrong with a field, in words of its kind (texts, `problems`). */
+/** Error of a field: a key of the texts' `problems`. */
 export type FieldProblem =
   | 'missing'
   | Exclude<FieldKind, 'text'>
@@ -18,16 +18,16 @@ export interface AskProblem {
   problem: FieldProblem
 }
 
-/** The server takes nothing that lies further ahead. */
+/** The server's limit for days in the future. */
 const DAYS_AHEAD = 366
 
-/** '8:30', '0830', '8.30' → '08:30'; anything else as it is. A kiosk's keys have no colon beside the figures. */
+/** '8:30', '0830', '8.30' → '08:30'; other text unchanged. A kiosk's number keys have no colon. */
 export function readTime(text: string): string {
   const match = /^(\d{1,2})[:. ]?(\d{2})$/.exec(text.trim())
   return match ? `${(match[1] ?? '').padStart(2, '0')}:${match[2]}` : text.trim()
 }
 
-/** '$18,400.50' → 18400.5; NaN for what is no number. */
+/** '$18,400.50' → 18400.5; NaN when the text is not a number. */
 function readNumber(text: string): number {
   const plain = text.replace(/[$,\s]/g, '')
   return /^\d+(\.\d{1,2})?$/.test(plain) ? Number(plain) : Number.NaN
@@ -35,13 +35,13 @@ function readNumber(text: string): number {
 
 const isNumeric = (kind: FieldKind) => kind === 'hours' || kind === 'count' || kind === 'money'
 
-/** As the contract has it. */
+/** Converts a field's text to the contract's type. */
 function valueOf({ kind }: AskField, text: string): string | number {
   if (isNumeric(kind)) return readNumber(text)
   return kind === 'time' ? readTime(text) : text.trim()
 }
 
-/** What goes to the server; what was left empty is left out. */
+/** Request values; empty fields are omitted. */
 function bodyOf(kind: AskedKind, values: AskValues): Record<string, unknown> {
   const filled = askForms[kind].fields.flatMap((field) => {
     const text = values[field.name]?.trim() ?? ''
@@ -50,12 +50,12 @@ function bodyOf(kind: AskedKind, values: AskValues): Record<string, unknown> {
   return { clase: kind, ...Object.fromEntries(filled) }
 }
 
-/** @throws when something is wrong with the values (problemsOf) */
+/** @throws when a value is invalid ({@link problemsOf}) */
 export function detailsOf(kind: AskedKind, values: AskValues): AskedDetails {
   return askedDetails().parse(bodyOf(kind, values))
 }
 
-/** What is wrong, in the order of the fields. Limits are the contract's own. */
+/** Errors in the order of the fields. The limits come from the contract. */
 export function problemsOf(kind: AskedKind, values: AskValues, today: string): AskProblem[] {
   const { schema, fields, daysBack } = askForms[kind]
   const body = bodyOf(kind, values)
@@ -82,7 +82,7 @@ function wrongOf({ kind, most }: AskField, value: unknown): FieldProblem {
   return isLong ? 'tooLong' : kind
 }
 
-/** What the contract takes, and the server's rules of days and times do not. */
+/** Checks the server's rules for days and times, which the contract does not contain. */
 function beyond(
   { name, kind }: AskField,
   value: unknown,

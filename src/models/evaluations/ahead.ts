@@ -9,8 +9,8 @@ import { readTyped } from './answers.ts'
 import { bringAnswers } from './bring.ts'
 
 /**
- * While the network is there: what was tapped and written without one goes to the server, so that another device goes on; and each
- * questionnaire that waits comes to this device, so that it opens without one. The screen asks for news all the same.
+ * Sends unsent answers to the server, so that another device can continue with them.
+ * Prefetches each open questionnaire, so that it opens offline. The screen still refetches it.
  */
 export async function bringAhead(client: QueryClient): Promise<void> {
   await sendTyped()
@@ -22,17 +22,17 @@ export async function bringAhead(client: QueryClient): Promise<void> {
   }
 }
 
-/** Of each medal and comment the later one counts, however often it comes. A refusal is told where it is opened. */
+/** Sending twice is harmless: the later version counts. The questionnaire's screen shows a rejection. */
 async function sendTyped(): Promise<void> {
   const author = workName()
   for (const { form, step, state } of await readStatesUnder(SURVEY_FORM)) {
     const idEncuesta = surveyOf(form)
     if (idEncuesta === null || step !== ANSWERS_STEP || state !== 'draft') continue
     const draft = await readDraft(form, step)
-    // Somebody else is here by now: it is not theirs to send.
+    // Another person has signed in: these answers must not go under their session.
     if (workName() !== author) return
     const brought = draft && (await bringAnswers(idEncuesta, readTyped(draft.values, draft.at)))
-    // Nobody answers: the others wait for the next network, too.
+    // The server does not answer: the others wait for the next connection.
     if (brought && 'failure' in brought && brought.failure.kind !== 'rejected') return
   }
 }

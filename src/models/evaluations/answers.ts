@@ -8,7 +8,7 @@ export interface Given {
   points: Points
   /** Server time, ms. */
   at: number
-  /** The server has this very one. */
+  /** Whether the server has this version. */
   isSent: boolean
 }
 
@@ -17,7 +17,7 @@ export interface Written {
   text: string
   /** Server time, ms. */
   at: number
-  /** The server has this very one. */
+  /** Whether the server has this version. */
   isSent: boolean
 }
 
@@ -26,14 +26,14 @@ export const commentNames = ['fortaleza', 'oportunidad'] as const
 export type CommentName = (typeof commentNames)[number]
 const momentOf = { fortaleza: 'momentoFortaleza', oportunidad: 'momentoOportunidad' } as const
 
-/** What somebody has answered and written on this device: answers by the question's id; null: not written here. */
+/** Answers (by question id) and comments entered on this device; null for a comment not written here. */
 export interface Typed extends Record<CommentName, Written | null> {
   answers: Readonly<Record<string, Given>>
 }
 
 export const nothingTyped: Typed = { answers: {}, fortaleza: null, oportunidad: null }
 
-/** @param at when it was kept: earlier versions kept both comments as texts without a moment, and one mark for both */
+/** @param at time of storage, for earlier versions: they stored comments as strings with one flag for both */
 export function readTyped(values: unknown, at: number): Typed {
   const kept = values as Typed & { areCommentsSent?: boolean }
   const read = (name: CommentName): Written | null => {
@@ -44,7 +44,7 @@ export function readTyped(values: unknown, at: number): Typed {
   return { answers: kept.answers, fortaleza: read('fortaleza'), oportunidad: read('oportunidad') }
 }
 
-/** Of what two tabs hold, of each answer and comment the later one; of the same one, what the server has of it. */
+/** Merges the state of two tabs: the later version of each entry wins; of equal ones, the sent one. */
 export function mergeTyped(one: Typed, other: Typed): Typed {
   const answers = { ...one.answers }
   for (const [id, given] of Object.entries(other.answers)) answers[id] = laterOf(answers[id], given)
@@ -66,14 +66,13 @@ function laterOf<Part extends { at: number; isSent: boolean }>(
 export interface Question {
   id: number
   text: string
-  /** What each medal means here, Bronce first; [] on a host that does not say it. */
+  /** Meaning of each medal, Bronce first; [] when the host does not send it. */
   medals: readonly string[]
-  /** 1 to 5, and the place in it, from 1. */
+  /** Category 1 to 5; `place` is the position in it, from 1. */
   category: number
   place: number
 }
 
-/** All questions in their order. */
 export function questionsOf(categories: readonly Category[]): Question[] {
   return categories.flatMap(({ preguntas }, at) =>
     preguntas.map(({ id, nombre, medallas }, place) => ({
@@ -87,8 +86,8 @@ export function questionsOf(categories: readonly Category[]): Question[] {
 }
 
 /**
- * What stands for each question: of what this device has tapped and what the server has, perhaps of another device, the
- * later one. On a host that tells no moments what is not sent yet is the later one.
+ * Returns the valid medal of each question: the later one of this device's and the server's.
+ * On a host without timestamps, an unsent medal counts as the later one.
  */
 export function pointsOf(categories: readonly Category[], typed: Typed): Map<number, Points> {
   const points = new Map<number, Points>()
@@ -103,7 +102,7 @@ export function pointsOf(categories: readonly Category[], typed: Typed): Map<num
   return points
 }
 
-/** What stands as a comment, in the same way. */
+/** Returns the valid comment by the same rule as {@link pointsOf}. */
 export function commentOf(name: CommentName, stored: StoredAnswers | null, typed: Typed): string {
   const own = typed[name]
   const text = stored?.[name] ?? ''
@@ -112,8 +111,8 @@ export function commentOf(name: CommentName, stored: StoredAnswers | null, typed
 }
 
 /**
- * When something is tapped or written now. A clock that was set back makes nothing older than what it takes the place of,
- * here or with the server.
+ * Timestamp of a new entry. It is later than the versions it replaces, even after the clock was set back.
+ * @param before timestamps of the replaced versions, on this device and on the server
  */
 export function momentAfter(now: number, ...before: (number | null | undefined)[]): number {
   return Math.max(now, ...before.map((moment) => (moment ?? 0) + 1))
@@ -143,13 +142,13 @@ export function write(
   return { ...typed, [name]: { text, at, isSent: false } }
 }
 
-/** Where somebody goes on: the first question without an answer; the last one where all have one. */
+/** Index of the first question without an answer, or of the last question when all have one. */
 export function firstOpen(questions: readonly Question[], points: ReadonlyMap<number, Points>): number {
   const at = questions.findIndex(({ id }) => !points.has(id))
   return at === -1 ? questions.length - 1 : at
 }
 
-/** All questions of a category have an answer (EVAL-22). */
+/** Returns whether all questions of a category have an answer (EVAL-22). */
 export function isWhole(
   category: number,
   questions: readonly Question[],
@@ -158,17 +157,17 @@ export function isWhole(
   return questions.every((question) => question.category !== category || points.has(question.id))
 }
 
-/** P-124, without the questionnaire's number. */
+/** Request of P-124 without the questionnaire's id. */
 export type Unsent = Omit<RequestOf<typeof keepAnswers>, 'idEncuesta'>
 
-/** What the server does not have yet; null where it has all. */
+/** Returns the unsent entries, or null when the server has all. */
 export function unsentOf(typed: Typed): Unsent | null {
   const respuestas = Object.entries(typed.answers)
     .filter(([, { isSent }]) => !isSent)
     .map(([id, { points, at }]) => ({ id: Number(id), respuesta: points, momento: at }))
   const comments = commentNames.flatMap((name) => {
     const written = typed[name]
-    // The server refuses more letters, and the form says so.
+    // The server rejects longer comments; the form shows the error.
     if (!written || written.isSent || isTooLong(written.text)) return []
     return [{ [name]: written.text, [momentOf[name]]: written.at }]
   })
@@ -176,19 +175,19 @@ export function unsentOf(typed: Typed): Unsent | null {
   return Object.assign({ respuestas }, ...comments) as Unsent
 }
 
-/** Whether the server has it all: a comment with too many letters it has not, and does not get. */
+/** Returns whether the server has all entries. A comment that is too long is never sent. */
 export function isShared(typed: Typed): boolean {
   return unsentOf(typed) === null && commentNames.every((name) => typed[name]?.isSent !== false)
 }
 
-/** Characters as the server counts them: blanks at both ends are none. */
+/** Counts characters as the server does: without blanks at both ends. */
 export function isTooLong(comment: string): boolean {
   return Array.from(comment.trim()).length > COMMENT_LENGTH
 }
 
 /**
- * The server has what was sent; what was tapped or written meanwhile is still on its way. What a clock ahead has dated in
- * the future is of now, or it would stand before what another device taps later.
+ * Marks the sent entries; entries changed in the meantime stay unsent.
+ * A timestamp in the future (clock ahead) is lowered to now: a later entry of another device must replace it.
  */
 export function afterSending(typed: Typed, sent: Unsent, now: number): Typed {
   const part = <Part extends { at: number; isSent: boolean }>(own: Part, moment: number | undefined): Part =>

@@ -10,13 +10,13 @@ import { ANSWERS_STEP, SURVEY_FORM } from '#domain/request-forms.ts'
 import { afterSending, isShared, readTyped, type Typed, type Unsent, unsentOf } from './answers.ts'
 
 export type Brought =
-  /** The server has this now. */
+  /** Entries that the server has accepted. */
   { sent: Unsent } | { failure: Failure }
 
 /**
- * Brings what the server does not have of a questionnaire, and notes on this device what it has then. Whose it is says
- * the store that is open: an answer that comes after its author has left is noted nowhere.
- * @returns null where the server has all
+ * Sends the unsent answers of a questionnaire and marks them as sent on this device.
+ * An answer that arrives after its author has signed out is not stored.
+ * @returns null when nothing is unsent
  */
 export async function bringAnswers(idEncuesta: number, typed: Typed): Promise<Brought | null> {
   const sent = unsentOf(typed)
@@ -25,7 +25,7 @@ export async function bringAnswers(idEncuesta: number, typed: Typed): Promise<Br
   const answer = await call(keepAnswers, { idEncuesta, ...sent })
   if (!answer.ok) return { failure: answer.failure }
   if (workName() === author) {
-    // No room, or the store was closed meanwhile: it is sent once more, and of each the later one counts.
+    // Without storage, or with a closed store, the same answers are sent again; the later version counts.
     await noteSent(idEncuesta, sent).catch(() => undefined)
   }
   return { sent }

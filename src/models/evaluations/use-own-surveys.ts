@@ -12,17 +12,17 @@ import { useWork } from '#hooks/work/use-work.ts'
 type Kept = Awaited<ReturnType<typeof readStatesUnder>>[number]
 const NONE: readonly Kept[] = []
 
-/** How far a questionnaire is, as far as this device knows. */
+/** State of a questionnaire on this device. */
 export type SurveyState = 'open' | 'begun' | 'queued' | 'rejected' | 'done'
 
 export interface SurveyRow {
   survey: OwnSurvey
   state: SurveyState
-  /** Something of it lies on this device, so that the server's count of answers may be too low. */
+  /** True when this device stores answers, so that the server's count may be too low. */
   isHere: boolean
 }
 
-/** The caller's questionnaires, each with what waits of it on this device. */
+/** The person's questionnaires with their state on this device. */
 export function useOwnSurveys() {
   const client = useQueryClient()
   const answer = useOperation(listOwnSurveys, {})
@@ -34,7 +34,7 @@ export function useOwnSurveys() {
   })
   const overKey = isOver.map(({ form, step }) => `${form} ${step}`).join()
   useEffect(() => {
-    // The server has it, or has closed it: tried again with the next list where the store refuses.
+    // The server has the answers, or has closed the survey. If the store fails, the next list retries.
     if (overKey !== '') void forgetOver(client, isOver).catch(() => undefined)
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [overKey])
@@ -57,19 +57,19 @@ function stateOf(survey: OwnSurvey, kept: readonly Kept[]): SurveyState {
   return own.some(({ step }) => step === ANSWERS_STEP) || survey.contestadas > 0 ? 'begun' : 'open'
 }
 
-/** A count of before still holds what this device alone knows to be sent, so that comes anew first. */
+/** Refetches the count first: a stale one still includes surveys that only this device's rows mark as sent. */
 async function forgetOver(client: QueryClient, rows: readonly Kept[]): Promise<void> {
   await fetchKept(client, countApprovals, {})
   await forget(rows)
 }
 
-/** What was typed for a questionnaire that the server does not have for the person any more, once they were told. */
+/** Deletes the answers to a closed questionnaire, once the person has seen the notice. */
 export async function forgetSurvey(idEncuesta: number): Promise<void> {
   const rows = await readStatesUnder(SURVEY_FORM)
   await forget(rows.filter(({ form, state }) => surveyOf(form) === idEncuesta && state !== 'queued'))
 }
 
-/** What was refused goes with its entry, which would be shown as unsent for ever. */
+/** Deletes rejected answers with their outbox entry, which would otherwise be shown as unsent forever. */
 async function forget(rows: readonly Kept[]): Promise<void> {
   for (const { form, step, state, opId } of rows) {
     const isSentAgain = state === 'rejected' && opId !== null && !(await discardQueued(opId))

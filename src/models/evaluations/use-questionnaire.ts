@@ -29,17 +29,17 @@ import {
 } from './answers.ts'
 import { bringAnswers } from './bring.ts'
 
-/** After so long without another tap what was tapped goes to the server. */
+/** Answers are sent after this time without another tap. */
 const REST_MS = 1200
-/** A service that did not answer is asked again. */
+/** Delay before a retry when the server did not answer. */
 const AGAIN_MS = 30_000
 
-/** Where the answers are (product.md, draft states). */
+/** State of the answers (product.md, draft states). */
 export type AnswersState = 'none' | 'draft' | 'synced' | 'queued' | 'rejected'
 
 /**
- * One questionnaire: its questions from the device or the server, its answers from both, kept on the device with each tap
- * and brought to the server when there is a network, so that another device goes on.
+ * One questionnaire: questions from the cache or the server, answers from both. Each tap is stored on the
+ * device and sent when there is a connection, so that another device can continue.
  */
 export function useQuestionnaire({ idEncuesta, idEvaluacion, idTipo }: OwnSurvey) {
   const form = `${SURVEY_FORM}${idEncuesta}`
@@ -50,7 +50,7 @@ export function useQuestionnaire({ idEncuesta, idEvaluacion, idTipo }: OwnSurvey
   const [here, setTyped] = useState<Typed | null>(null)
   const isReady = draft.isReady && confirmed.isReady && answer.data !== null
   if (here === null && isReady) setTyped(startOf(confirmed, draft))
-  // Another tab, or what brings answers ahead, may have written since.
+  // Another tab or the background sending (ahead.ts) may have written in the meantime.
   const typed = here && draft.kept !== null ? mergeTyped(here, readTyped(draft.kept, draft.at ?? 0)) : here
   const save = (next: Typed) => {
     setTyped(next)
@@ -62,12 +62,12 @@ export function useQuestionnaire({ idEncuesta, idEvaluacion, idTipo }: OwnSurvey
   const [isSent, setSent] = useState(false)
   const { closed } = useSync({
     idEncuesta,
-    // Whoever sends all of it sends no single answers any more.
+    // Single answers are not sent while or after the whole questionnaire is sent.
     typed: isSending || isSent ? null : typed,
     flush: draft.flush,
     onSent: (sent) => {
       setTyped((now) => now && afterSending(now, sent, serverNow()))
-      // On a device without room nothing is lost either, once the server has it.
+      // Answers that the server has need no copy on a device without storage.
       if (typed && isShared(afterSending(typed, sent, serverNow()))) needNotKeep(form, ANSWERS_STEP)
     },
     refresh: answer.refresh,
@@ -79,9 +79,9 @@ export function useQuestionnaire({ idEncuesta, idEvaluacion, idTipo }: OwnSurvey
     oportunidad: commentOf('oportunidad', answer.data, typed ?? nothingTyped),
   }
 
-  /** @returns null while it is being sent already */
+  /** @returns null while a request is running */
   const send = async (): Promise<Sending | null> => {
-    // Two quick taps come before the next picture.
+    // State updates only at the next render: a second quick tap must not send twice.
     if (isOnItsWay.current || typed === null) return null
     isOnItsWay.current = true
     setSending(true)
@@ -105,7 +105,7 @@ export function useQuestionnaire({ idEncuesta, idEvaluacion, idTipo }: OwnSurvey
         lastTry,
       )
       setSent(sending.kind !== 'failed')
-      // A leader who answered counts their own answer in the list that they come from.
+      // The leader's list of staff counts this answer, too.
       if (sending.kind === 'registered')
         for (const { id } of [listStaff, readLife, listSurveys])
           void client.invalidateQueries({ queryKey: [id] })
@@ -125,14 +125,14 @@ export function useQuestionnaire({ idEncuesta, idEvaluacion, idTipo }: OwnSurvey
     comments,
     state: stateOf(typed, draft.state, confirmed.state),
     canKeep: draft.canKeep,
-    /** Why the server takes no answers any more, in its own words; null while it does. */
+    /** The server's reason for closing the questionnaire; null while it is open. */
     closed: closed ?? (answer.failure?.kind === 'rejected' ? answer.failure.message : null),
-    /** Why it did not take all of them when they were sent. */
+    /** The server's reason for rejecting the whole questionnaire; null when not rejected. */
     refused: confirmed.state === 'rejected' ? (confirmed.message ?? '') : null,
     isSending,
     give: (id: number, medal: Points) => {
       save(give(answer.data, typed ?? nothingTyped, id, medal, serverNow()))
-      // Before the next tap: a kill loses nothing.
+      // Writes before the next tap, so that closing the app loses no answer.
       void draft.flush()
     },
     write: (name: CommentName, text: string) =>
@@ -143,7 +143,7 @@ export function useQuestionnaire({ idEncuesta, idEvaluacion, idTipo }: OwnSurvey
 }
 export type Questionnaire = ReturnType<typeof useQuestionnaire>
 
-/** What was tapped and written here, sent in vain or not. */
+/** Merges the stored answers: the draft and the confirmed, possibly rejected request. */
 function startOf(...drafts: Pick<DraftHandle<unknown>, 'values' | 'at'>[]): Typed {
   return drafts.reduce(
     (typed, { values, at }) => (values === null ? typed : mergeTyped(typed, readTyped(values, at ?? 0))),
@@ -160,14 +160,14 @@ function stateOf(typed: Typed | null, draft: string, confirmed: string): Answers
 
 interface Syncing {
   idEncuesta: number
-  /** null: nothing is brought now. */
+  /** null while nothing may be sent. */
   typed: Typed | null
   flush: () => Promise<void>
   onSent: (sent: Unsent) => void
   refresh: () => Promise<void>
 }
 
-/** Brings what was tapped to the server: after a rest, as soon as there is a network again, and when it is left. */
+/** Sends unsent answers: after a pause, when the device is online again, and when the screen closes. */
 function useSync(given: Syncing): { closed: string | null } {
   const { idEncuesta, typed } = given
   const [closed, setClosed] = useState<string | null>(null)
@@ -193,31 +193,31 @@ function useSync(given: Syncing): { closed: string | null } {
       if (!brought) return
       if ('sent' in brought) {
         latest.current.onSent(brought.sent)
-        // The device's copy of the questionnaire gets the comments, too.
+        // Refreshes the cached questionnaire, so that it has the comments, too.
         if (hasComments(brought.sent)) void latest.current.refresh()
         return
       }
       const { failure } = brought
       if (failure.kind !== 'rejected') {
-        // Without a network, or signed out, they wait on this device.
+        // Offline or signed out: the answers wait on this device.
         timer = setTimeout(() => setTries((count) => count + 1), AGAIN_MS)
         return
       }
       setOff(true)
       if (failure.code === 'EXISTE') setClosed(failure.message)
-      // Whether it is over, or this host only keeps no single answers, the questionnaire itself says.
+      // Refetching tells whether it is closed, or this host just stores no single answers.
       else void latest.current.refresh()
     }, REST_MS)
     return () => clearTimeout(timer)
   }, [unsentKey, idEncuesta, tries, isOff])
   useEffect(() => {
     const author = workName()
-    // Not what is left by signing out: then nobody is here, or somebody else.
+    // After signing out nothing is sent: nobody or another person is signed in.
     const isHere = () => author !== null && workName() === author
     return () => {
       const { typed: left, isOff: isLeftAlone, flush } = latest.current
       if (left === null || isLeftAlone || !isHere()) return
-      // What is noted as sent is in its place by then.
+      // Flushes first, because bringAnswers marks the stored answers as sent.
       void flush().then(() => (isHere() ? bringAnswers(idEncuesta, left) : null))
     }
   }, [idEncuesta])

@@ -3,18 +3,18 @@ import { jobsOf, listAreas, listJobQuestions, listJobs, readEligibility } from '
 import { deviceMode } from '#core/store/device-mode.ts'
 import { fetchMissing } from '#hooks/operations/fetch-kept.ts'
 
-/** Vacancies whose questions come along: they are answered without a network, too. */
+/** Maximum vacancies whose questions are prefetched, so that they can be answered offline. */
 const MOST_ANSWERED = 12
 
-/** Vacancies on a person's own device before they were ever looked at, one question to the server after the other. */
+/** Prefetches vacancies on a personal device, one request at a time. */
 export async function bringAhead(client: QueryClient): Promise<void> {
   if (deviceMode() !== 'personal') return
   const answer = await fetchMissing(client, listAreas, {})
-  // Nobody answers: the next start asks again.
+  // The server does not answer: the next start retries.
   if (answer === null) return
   await fetchMissing(client, readEligibility, {})
   let left = MOST_ANSWERED
-  // A host that counts none per area is not asked for each of the eight.
+  // A host that sends no counts is not asked for each of the eight areas.
   for (const { id, vacantes } of answer.areas) {
     if (!vacantes) continue
     const jobs = await fetchMissing(client, listJobs, jobsOf(id))

@@ -28,7 +28,7 @@ import { useDraft } from '#hooks/work/use-draft.ts'
 import { type LastTry, type Sending, sendRequest } from '../requests/send-request.ts'
 import { toQuestion } from './questions.ts'
 
-/** As it lies on the device: enough to be read when the vacancy is not there any more. */
+/** Answers as stored on the device, with enough data to show them after the vacancy has closed. */
 export interface KeptAnswers {
   name: string
   contact: string
@@ -36,7 +36,7 @@ export interface KeptAnswers {
   answers: Readonly<Record<string, string>>
 }
 
-/** Where the answers are (product.md, draft states). */
+/** State of the answers (product.md, draft states). */
 export type ApplyingState = 'none' | 'draft' | 'queued' | 'rejected'
 
 interface Place {
@@ -51,9 +51,9 @@ function startAt(place: Place | undefined): Applying {
 }
 
 /**
- * Applying for a vacancy, for the screen and for the assistant: the machine (domain/jobs/applying.ts), what it asks the
- * server, and the answers, kept on the device as they are typed and sent by the outbox.
- * @param place of a vacancy that was chosen already
+ * Application for a vacancy, used by the screen and by the assistant: the machine
+ * (domain/jobs/applying.ts) and its requests. Answers are stored on the device at once and sent by the outbox.
+ * @param place area and vacancy, when they are already chosen
  */
 export function useApplying(place?: Place) {
   const client = useQueryClient()
@@ -84,11 +84,11 @@ export function useApplying(place?: Place) {
     const next = applying(state, event)
     if (next.answers !== state.answers && event.type !== 'YES') draft.save(keptOf(next))
     if (next !== state) setState(next)
-    // Before the next question: a kill loses no answer.
+    // Writes before the next question, so that closing the app loses no answer.
     if (event.type === 'NEXT') void draft.flush()
     return next
   }
-  /** On with what was typed before, here or in the other of the two faces. */
+  /** Continues with the stored answers, typed on the screen or in the assistant. */
   const begin = () =>
     tell({
       type: 'YES',
@@ -96,7 +96,7 @@ export function useApplying(place?: Place) {
       questions: (questions.data?.preguntas ?? []).map(toQuestion),
       answers: kept?.answers ?? {},
     })
-  /** A typed sentence answers the question of the moment. */
+  /** Uses the text as the answer to the current question. */
   const answer = (text: string): Applying => {
     const next = applying(applying(state, { type: 'TYPE', answer: text }), { type: 'NEXT' })
     draft.save(keptOf(next))
@@ -105,10 +105,10 @@ export function useApplying(place?: Place) {
     return next
   }
 
-  /** @returns null while it is being sent already, or while something is not answered */
+  /** @returns null while a request is running, or while an answer is missing */
   const send = async (): Promise<Sending | null> => {
     const datos = answersToSend(state)
-    // Two quick taps come before the next picture.
+    // State updates only at the next render: a second quick tap must not send twice.
     if (isOnItsWay.current || state.step !== 'review' || datos === null) return null
     isOnItsWay.current = true
     setSending(true)
@@ -125,7 +125,7 @@ export function useApplying(place?: Place) {
       const sending = await sendRequest(entry, lastTry)
       if (sending.kind === 'failed') void askAnew(sending.failure)
       else tell({ type: 'SENT' })
-      // The list of a moment ago does not have it.
+      // The cached list does not contain the new application.
       if (sending.kind === 'registered') void client.invalidateQueries({ queryKey: [listOwnApplications.id] })
       return sending
     } finally {
@@ -133,10 +133,10 @@ export function useApplying(place?: Place) {
       setSending(false)
     }
   }
-  /** A refusal says that something here is old: months, questions, or the vacancy itself. */
+  /** Refetches after a rejection: the seniority, the questions or the vacancy may be stale. */
   const askAnew = async ({ kind }: Failure) => {
     if (kind !== 'rejected') return
-    // Another device may have been first.
+    // The person may have applied on another device.
     void client.invalidateQueries({ queryKey: [listOwnApplications.id] })
     await Promise.all([jobs, questions, eligibility].map(({ refresh }) => refresh()))
     const key = [listJobQuestions.id, { idVacante: vacancyId }]
@@ -162,7 +162,7 @@ export function useApplying(place?: Place) {
     kept,
     isReady: draft.isReady && confirmed.isReady,
     where: whereOf(draft.state, confirmed.state),
-    /** Why the server did not take it; '' without words of its own. null: it has not refused. */
+    /** Reason of the server's rejection, '' without a text; null when not rejected. */
     refused: confirmed.state === 'rejected' ? (confirmed.message ?? '') : null,
     canKeep: draft.canKeep,
     flush: draft.flush,
@@ -170,7 +170,7 @@ export function useApplying(place?: Place) {
 }
 export type ApplyingFlow = ReturnType<typeof useApplying>
 
-/** Where they are the same nobody is led anywhere. */
+/** Keeps the current step when the questions have not changed. */
 function askedAnew(state: Applying, questions: readonly JobQuestion[]): Applying {
   const isSame = JSON.stringify(state.questions) === JSON.stringify(questions)
   return isSame ? state : applying(state, { type: 'QUESTIONS', questions })
@@ -178,6 +178,6 @@ function askedAnew(state: Applying, questions: readonly JobQuestion[]): Applying
 
 function whereOf(typed: string, sent: string): ApplyingState {
   if (sent === 'queued' || sent === 'rejected') return sent
-  // Taken back where it waited, it lies here as it was confirmed.
+  // An application withdrawn from the outbox becomes a draft again.
   return typed === 'none' && sent !== 'draft' ? 'none' : 'draft'
 }

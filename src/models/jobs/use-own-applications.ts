@@ -11,12 +11,12 @@ const NONE: readonly Kept[] = []
 
 export interface HereRow {
   form: string
-  /** Area and vacancy, as its address has them. */
+  /** Area and vacancy as in the screen's path. */
   place: string
   state: 'begun' | 'queued' | 'rejected'
 }
 
-/** The caller's applications as the server has them, and what of others lies on this device. */
+/** The person's applications on the server, and unsent ones on this device. */
 export function useOwnApplications() {
   const answer = useOperation(listOwnApplications, {})
   const kept = useWork<readonly Kept[]>(readStatesUnder, JOB_FORM, NONE) ?? NONE
@@ -27,7 +27,7 @@ export function useOwnApplications() {
     const sent = own.find(({ step }) => step === REQUEST_STEP)?.state
     if (place === null) return []
     if (sent === 'queued' || sent === 'rejected') return [{ form, place, state: sent }]
-    // Taken back where it waited, or not confirmed yet: confirming takes the answers along.
+    // Withdrawn from the outbox, or not confirmed yet.
     const isHere = sent === 'draft' || own.some(({ step }) => step === ANSWERS_STEP)
     return isHere ? [{ form, place, state: 'begun' }] : []
   })
@@ -35,7 +35,7 @@ export function useOwnApplications() {
   return { ...answer, here }
 }
 
-/** What was on its way has arrived: the list of before does not have it. */
+/** Refetches the list when queued applications were delivered. */
 function useDelivered(here: readonly HereRow[], refresh: () => Promise<void>): void {
   const queued = here.filter(({ state }) => state === 'queued').length
   const before = useRef(0)
@@ -50,9 +50,9 @@ function useDelivered(here: readonly HereRow[], refresh: () => Promise<void>): v
 }
 
 /**
- * What was typed for a vacancy, once its person has given it up. @returns false where it is on its way, also by another tab:
- * all of it stays then
- * @throws where the store does not answer
+ * Deletes the answers for a vacancy that the person has given up.
+ * @returns false when it is queued, also by another tab; nothing is deleted then
+ * @throws when the store does not answer
  */
 export async function forgetApplication(form: string): Promise<boolean> {
   const rows = (await readStatesUnder(JOB_FORM)).filter((one) => one.form === form)

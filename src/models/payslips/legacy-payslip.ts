@@ -12,7 +12,7 @@ import { call } from '#core/transport/rpc.ts'
 import { serverNow } from '#core/transport/server-clock.ts'
 
 /**
- * What the older payroll services say of one payslip: its lines, or the day from which a prenómina can be seen
+ * Payslip from the older payroll services: its lines, or the first day on which the prenómina can be viewed
  * (LEGPAY-10).
  */
 export type LegacyPayslip = PayslipDetail | PayslipWait
@@ -49,7 +49,7 @@ export interface PayslipWait {
 }
 
 export interface DetailLine extends PayLine {
-  /** What is left to pay of a deduction; null where nothing is known to be left. */
+  /** Remaining balance of a deduction, or null when none is known. */
   balance: number | null
 }
 
@@ -73,15 +73,15 @@ function requestFor(period: PayslipPeriod): RequestOf<typeof payroll.readPayroll
 }
 
 /**
- * Amounts may change until the stamp: what was kept of a preview or an unstamped payslip never serves the
- * stamped one.
+ * Cache version of a payslip. Amounts may change until it is stamped, so a cached preview or unstamped payslip
+ * must not be used for the stamped one.
  */
 function versionOf({ prenomina, stamped }: PayslipPeriod): string {
   if (prenomina) return 'prenomina'
   return stamped ? 'timbrado' : 'sin-timbrar'
 }
 
-/** What the device keeps of a payslip; null when it is incomplete. */
+/** Returns the cached payslip, or null when it is incomplete. */
 export async function readLegacyPayslip(period: PayslipPeriod): Promise<LegacyPayslip | null> {
   const input = requestFor(period)
   const kept = await Promise.all(names.map((name) => readKept(operations[name], input, versionOf(period))))
@@ -91,12 +91,12 @@ export async function readLegacyPayslip(period: PayslipPeriod): Promise<LegacyPa
   ) as Partial<Parts>
   const result = assemble(period, parts, at)
   if (!result.ok) return null
-  // A waiting time that has passed says nothing any more.
+  // A wait date in the past is stale.
   const isOver = result.value.kind === 'wait' && result.value.until <= companyDate(serverNow())
   return isOver ? null : result.value
 }
 
-/** Fetches the six parts of a payslip and keeps them on the device, all or none. */
+/** Fetches the six parts of a payslip and caches them, all or none. */
 export async function fetchLegacyPayslip(period: PayslipPeriod): Promise<Result<LegacyPayslip>> {
   const input = requestFor(period)
   const store = openStore()
@@ -116,10 +116,10 @@ export async function fetchLegacyPayslip(period: PayslipPeriod): Promise<Result<
   return result
 }
 
-/** Puts the lines on the device for use without a network; a failure does not matter here. */
+/** Prefetches a payslip for offline use; failures are ignored. */
 export async function bringLegacyPayslip(period: PayslipPeriod): Promise<void> {
   const kept = await readLegacyPayslip(period)
-  // What could not be fetched is fetched when the payslip is opened.
+  // A failed fetch is repeated when the payslip is opened.
   if (kept?.kind !== 'detail' || !period.stamped) await fetchLegacyPayslip(period)
 }
 
@@ -155,14 +155,14 @@ function assemble(period: PayslipPeriod, parts: Partial<Parts>, at: number): Res
 
 /**
  * Whether the lines belong to this payslip. The period code alone may name another payment of the same week,
- * and amounts of one must never stand under another. Dates that the provider left empty are not compared.
+ * and its amounts must never appear under this one. Dates that the provider left empty are not compared.
  */
 function isOf(period: PayslipPeriod, { fechaFin, fechaPago }: Parts['dates']['fechas']): boolean {
   const isSame = (one: string, other: string) => !one || !other || one.slice(0, 10) === other.slice(0, 10)
   return isSame(period.end_date, fechaFin) && isSame(period.paid_date, fechaPago)
 }
 
-/** @throws RangeError when an amount is no amount. */
+/** @throws RangeError when an amount is invalid */
 function toDetail(parts: Parts, period: PayslipPeriod, at: number): PayslipDetail {
   const { dataEmp } = parts.employee
   const { fechas } = parts.dates

@@ -3,23 +3,23 @@ import type { Task } from '#hooks/navigation/task.ts'
 
 /** Polls with a dialog of their own (SHELL-27, SHELL-28). */
 export type PollDialogKind = 'benefits' | 'routes'
-/** What opens over Inicio, told together with the polls. */
+/** Dialogs over Inicio that are computed together with the polls. */
 export type DueDialogKind = PollDialogKind | 'privacy'
 
-/** What waits for the person's answer, as Inicio has to know it. */
+/** Open polls and the privacy notice, for Inicio. */
 export interface DuePolls {
   tasks: readonly Task[]
-  /** Of those with a dialog the ones that the server has just called pending; and the privacy notice. */
+  /** Dialogs of polls that the server confirmed as pending in this visit, and the privacy notice. */
   dialogs: readonly DueDialogKind[]
-  /** Nobody knows yet. */
+  /** True until the answer is known. */
   isOpen: boolean
 }
 
 const unknown: DuePolls = { tasks: [], dialogs: [], isOpen: true }
-/** Without the part that asks, nothing is due. */
+/** State when the code that reads the polls could not be loaded. */
 const nothingDue: DuePolls = { tasks: [], dialogs: [], isOpen: false }
 
-/** Told by a part that comes after the first picture, so that a start does not carry the polls along. */
+/** Set by a chunk that loads after the first paint, so that the start does not include the polls' code. */
 let due = unknown
 const listeners = new Set<() => void>()
 
@@ -28,7 +28,7 @@ export function setDuePolls(next: DuePolls | null): void {
   for (const listener of listeners) listener()
 }
 
-/** Whatever else is due waits no longer for an answer. */
+/** Stops waiting for the polls, so that other dialogs can open. */
 export function giveUpPolls(): void {
   if (due === unknown) setDuePolls(nothingDue)
 }

@@ -1,19 +1,19 @@
 import { shownQuestions } from '#domain/polls/answers.ts'
 import type { Answers, Poll } from '#domain/polls/poll.ts'
 
-/** As it lies on the device, also while it waits there: enough to be gone on with. */
+/** Answers as they are stored on the device, as a draft or in the outbox. */
 export interface KeptAnswers {
   answers: Answers
-  /** Which of the benefits or routes polls, one after the other in one place, was answered; '' where it is not known. */
+  /** Edition of the benefits or routes poll that was answered; '' when unknown. */
   folio?: string
 }
 
-/** Answers to a former poll, which has closed: they are none to the one that stands in its place now. */
+/** Returns whether stored answers belong to a closed edition; they do not count for the current one. */
 export function isFormer(kept: Pick<KeptAnswers, 'folio'> | null, folio: string): boolean {
   return folio !== '' && (kept?.folio ?? '') !== '' && kept?.folio !== folio
 }
 
-/** What is kept may be older than the questions: of what nobody asks any more, nothing stands. */
+/** Drops stored answers and options that the current questions no longer contain. */
 export function standing(poll: Poll, kept: KeptAnswers | null): Answers {
   const known: Record<number, Answers[number]> = {}
   for (const { id, options, kind } of poll.questions) {

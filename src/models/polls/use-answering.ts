@@ -14,12 +14,12 @@ import { isFormer, type KeptAnswers, standing } from './kept.ts'
 import { useLookedAt } from './looked-at.ts'
 import { type PollPlace, pollForm } from './places.ts'
 
-/** Where the answers are (product.md, draft states); sent: the server has them. */
+/** State of the answers (product.md, draft states); sent: the server has them. */
 export type AnsweringState = 'none' | 'draft' | 'queued' | 'rejected' | 'sent'
 
 const NONE: Awaited<ReturnType<typeof readStatesUnder>> = []
 
-/** The answers to one poll: kept on the device with each tap, sent once by the outbox. */
+/** Answers to one poll: stored on the device at each tap, sent once by the outbox. */
 export function useAnswering(place: PollPlace, poll: Poll, folio = '') {
   const client = useQueryClient()
   const form = pollForm(place)
@@ -30,7 +30,7 @@ export function useAnswering(place: PollPlace, poll: Poll, folio = '') {
   const [typed, setTyped] = useState<KeptAnswers | null>(null)
   const before = [typed, draft.values, sent.values].find((kept) => kept && !isFormer(kept, folio)) ?? null
   const answers = before !== null && before === typed ? before.answers : standing(poll, before)
-  // Of what is typed anew nothing is former, though what was refused still lies beside it.
+  // New answers belong to the current edition, even while rejected answers of a former one are still stored.
   const wasDraft = isFormer(draft.kept, folio)
   const wasSent = isFormer(sent.kept, folio) && sent.state === 'rejected'
   const lastTry: LastTry = useRef(null)
@@ -42,13 +42,13 @@ export function useAnswering(place: PollPlace, poll: Poll, folio = '') {
   const change = (next: Answers) => {
     setTyped({ answers: next, folio })
     draft.save({ answers: next, folio })
-    // Before the next tap: a kill loses nothing.
+    // Writes before the next tap, so that closing the app loses no answer.
     void draft.flush()
   }
 
-  /** @returns null while it is being sent already, or while something lacks */
+  /** @returns null while a request is running, or while an answer is missing */
   const send = async (): Promise<Sending | null> => {
-    // Two quick taps come before the next picture.
+    // State updates only at the next render: a second quick tap must not send twice.
     if (isOnItsWay.current || !isComplete(poll, answers)) return null
     isOnItsWay.current = true
     setSending(true)
@@ -65,7 +65,7 @@ export function useAnswering(place: PollPlace, poll: Poll, folio = '') {
         lastTry,
       )
       if (sending.kind === 'registered') setRegistered(true)
-      // Whoever was refused may have answered elsewhere.
+      // A rejected person may have answered on another device.
       if (sending.kind !== 'waiting')
         for (const { id } of [listPolls, readPollState]) void client.invalidateQueries({ queryKey: [id] })
       return sending
@@ -88,17 +88,17 @@ export function useAnswering(place: PollPlace, poll: Poll, folio = '') {
             wasDraft ? 'none' : draft.state,
             isArrived === null ? 'queued' : wasSent ? 'none' : sent.state,
           ),
-    /** Why the server did not take it; '' without words of its own. null: it has not refused. */
+    /** Reason of the server's rejection, '' without a text; null when not rejected. */
     refused: sent.state === 'rejected' && !wasSent ? (sent.message ?? '') : null,
-    /** What was answered before was for a poll that has closed, and is none to this one. */
+    /** True when the stored answers belong to a former edition, which has closed. */
     isFormer: wasSent || wasDraft,
     canKeep: draft.canKeep,
     flush: draft.flush,
   }
 }
 /**
- * Whether what went from here has arrived. Its place on the device may be empty by then, as it is after it was taken back in
- * another tab: the device's own receipt says which. null: that is being looked up.
+ * Returns whether the sent answers arrived; null while that is unknown.
+ * The stored row is gone after delivery, but also after a withdrawal in another tab: the receipt tells which.
  */
 function useArrived(form: string): boolean | null {
   const rows = useWork(readStatesUnder, form, NONE)
@@ -108,20 +108,20 @@ function useArrived(form: string): boolean | null {
   const [end, setEnd] = useState({ opId: '', isThere: false })
   if (own && state === 'queued' && own.opId !== waited) setWaited(own.opId)
   const isKnown = waited === null || end.opId === waited
-  // Only what the server has acknowledged comes from waiting to this.
+  // Only an acknowledged request changes from queued to synced.
   if (state === 'synced' && !isKnown) setEnd({ opId: waited, isThere: true })
   const isGone = state === 'none' && rows !== null && !isKnown
   useEffect(() => {
     if (!isGone || waited === null) return
     let isLeft = false
     const found = (isThere: boolean) => !isLeft && setEnd({ opId: waited, isThere })
-    // A store that was closed meanwhile is its author's, who has left.
+    // A store closed in the meantime belongs to a person who has signed out.
     isDelivered(waited).then(found, () => found(false))
     return () => {
       isLeft = true
     }
   }, [isGone, waited])
-  // Until then it waits as before.
+  // Counts as queued until the receipt is read.
   if (isGone || state === 'queued') return null
   return (state === 'none' || state === 'synced') && end.opId === waited && end.isThere
 }

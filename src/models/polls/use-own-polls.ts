@@ -13,17 +13,19 @@ import { useWork } from '#hooks/work/use-work.ts'
 import { isFormer, type KeptAnswers } from './kept.ts'
 import { dialogPlaces, type PollPlace } from './places.ts'
 
-/** `folio`, of what was refused: of which poll it was (kept.ts). */
+/** `folio` is set for rejected answers only: the edition they belong to (kept.ts). */
 type Kept = Awaited<ReturnType<typeof readStatesUnder>>[number] & { folio?: string | undefined }
 const NONE: readonly Kept[] = []
 
-/** How far a poll is, as far as this device knows. */
-/** over: what was refused is of a poll that has closed, or was answered elsewhere: nothing is left to be put right. */
+/**
+ * State of a poll on this device.
+ * over: the rejected answers cannot be corrected, because the poll has closed or was answered elsewhere.
+ */
 export type PollState = 'open' | 'begun' | 'queued' | 'rejected' | 'over' | 'done'
 
 export interface PollRow {
   place: PollPlace
-  /** '' of the two that the spec names. */
+  /** '' for the benefits and routes polls. */
   title: string
   /** Last day, YYYY-MM-DD; '' for none. */
   until: string
@@ -31,24 +33,24 @@ export interface PollRow {
   state: PollState
 }
 
-/** The two of the spec are nine and three questions long. */
+/** The benefits and routes polls have nine and three questions. */
 const MINUTES = { beneficios: 3, rutas: 1 } as const
 
 export interface OwnPolls {
-  /** null until something is known. */
+  /** null until at least one list is known. */
   rows: readonly PollRow[] | null
-  /** Every question has had an answer: what is not in `rows` is not there. */
+  /** True when all lists are loaded: a poll that is missing in `rows` does not exist. */
   isWhole: boolean
-  /** Answered for good, on whatever device: also what is in no list any more. */
+  /** Polls that the server has counted as answered on any device, including polls that are no longer listed. */
   answered: readonly PollPlace[]
-  /** Whose questions were answered by the server in this visit: only then may a dialog open by itself. */
+  /** True when the server answered in this visit; only then may the dialog open automatically. */
   isFresh: { benefits: boolean; routes: boolean }
   isOpen: boolean
   failure: Failure | null
   refresh: () => Promise<void>
 }
 
-/** The caller's polls, each with what waits of it on this device. A company's own host has the first two alone. */
+/** The person's polls with their state on this device. A company host has only benefits and routes. */
 export function useOwnPolls(options: { isShown?: boolean } = {}): OwnPolls {
   const { user, company } = useProfile()
   const enabled = hasReminders({ company, userId: user.Id_Usuario })
@@ -69,11 +71,11 @@ export function useOwnPolls(options: { isShown?: boolean } = {}): OwnPolls {
     const isPending = /^vacio$/i.test(answer.data?.status ?? '')
     const said = { isPending, at: answer.at, folio: answer.data?.folio ?? '' }
     const state = stateOf(place, said, kept ?? NONE)
-    // 'Conestada' of somebody who was never asked: told apart from an answer by what this device remembers.
+    // The host also returns 'Conestada' for a person without the poll; the device's own state tells them apart.
     return isPending || state !== 'done' ? [{ place, title: '', until: '', minutes, state }] : []
   })
   const listed = own.data?.data ?? []
-  // Closed ones are not listed, but what was refused of them is here, and is told.
+  // Closed polls are not listed, but their rejected answers are still on the device and must be shown.
   const unlisted = (own.data === null ? NONE : (kept ?? NONE)).flatMap(({ form, state }): PollRow[] => {
     const place = pollPlaceOf(form) ?? ''
     const isOver = state === 'rejected' && /^\d/.test(place) && !listed.some(({ id }) => String(id) === place)
@@ -88,7 +90,7 @@ export function useOwnPolls(options: { isShown?: boolean } = {}): OwnPolls {
       state: stateOf(String(id), { isPending: !contestada, at: own.at }, kept ?? NONE),
     }),
   )
-  // 'Conestada' without a folio is said of a poll that nobody asks the person.
+  // 'Conestada' without a folio means that the person does not have the poll.
   const answered = [
     isAnswered(benefits.data) && dialogPlaces.benefits,
     isAnswered(routes.data) && dialogPlaces.routes,
@@ -105,7 +107,7 @@ export function useOwnPolls(options: { isShown?: boolean } = {}): OwnPolls {
   )
   return {
     rows: isKnown ? [...two, ...others, ...unlisted] : null,
-    // Which host it is decides how many questions there are.
+    // The host type decides how many lists exist.
     isWhole: config !== null && answers.every(({ data }) => data !== null),
     answered,
     isFresh: {
@@ -124,14 +126,14 @@ function isAnswered(
   return saysAnswered(state?.status ?? '') && (state?.folio ?? '') !== ''
 }
 
-/** Asked so long after an answer was counted, the server does not speak of that answer. */
+/** After this time, a pending state from the server is about a newer poll, not about the answers sent. */
 const LATER_MS = 10_000
 
 interface Said {
   isPending: boolean
-  /** When (server time, ms). */
+  /** Time of the server's answer (server time, ms). */
   at: number | null
-  /** Which poll stands in this place now; '' where it is not known. */
+  /** Current edition of the poll; '' when unknown. */
   folio?: string
 }
 
@@ -142,13 +144,13 @@ export function stateOf(
 ): PollState {
   const own = kept.filter(({ form }) => pollPlaceOf(form) === place)
   const request = own.find(({ step }) => step === REQUEST_STEP)
-  // The benefits poll of another year stands in the same place.
+  // The benefits poll of every year uses the same place.
   const isOld =
     (request?.state === 'synced' && isPending && (at ?? 0) > request.at + LATER_MS) ||
     (request?.state === 'rejected' && isPending && isFormer(request, folio))
   const sent = isOld ? undefined : request?.state
   if (sent === 'queued') return 'queued'
-  // Also of one that is closed: what was refused stays to be read with its reason.
+  // Rejected answers of a closed poll stay readable with their reason.
   if (sent === 'rejected') return isPending ? 'rejected' : 'over'
   if (!isPending || sent === 'synced') return 'done'
   return own.some(({ step }) => step === ANSWERS_STEP) ? 'begun' : 'open'
@@ -164,7 +166,7 @@ async function readKept(prefix: string): Promise<Kept[]> {
   return Promise.all(rows.map(withFolio))
 }
 
-/** What was on its way has arrived, or was refused: the lists of before do not know. */
+/** Refetches the lists when queued answers were delivered or rejected. */
 function useDelivered(kept: readonly Kept[], refresh: () => Promise<void>): void {
   const queued = kept.filter(({ state }) => state === 'queued').length
   const before = useRef(0)
@@ -179,8 +181,9 @@ function useDelivered(kept: readonly Kept[], refresh: () => Promise<void>): void
 }
 
 /**
- * An answer that the server has counted stays on no device: nobody shall read there who answered what. 'Conestada' is said
- * of a closed poll, too: what was refused goes with whoever has read it alone (BENE-25, RUTA-11).
+ * Returns the stored answers to delete: counted answers must not stay readable on a device.
+ * 'Conestada' may also mean a closed poll, so rejected answers stay until the person has read them
+ * (BENE-25, RUTA-11).
  */
 export function overOf<Row extends Pick<Kept, 'form' | 'state'>>(
   kept: readonly Row[],
@@ -197,13 +200,13 @@ function useForgetting(kept: readonly Kept[], answered: readonly PollPlace[]): v
   const over = overOf(kept, answered)
   const key = over.map(({ form, step, state }) => `${form} ${step} ${state}`).join()
   useEffect(() => {
-    // Where the store refuses, the next list tries again.
+    // When the store fails, the next change of the list retries.
     if (key !== '') void forget(over).catch(() => undefined)
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [key])
 }
 
-/** What was typed for a poll that is not open any more, and what was refused of it, once its person was told. */
+/** Deletes drafts and rejected answers of a closed poll, once the person has seen the notice. */
 export async function forgetPoll(place: PollPlace): Promise<void> {
   const rows = await readStatesUnder(POLL_FORM)
   await forget(rows.filter(({ form, state }) => pollPlaceOf(form) === place && isForgotten(state)))
@@ -213,7 +216,7 @@ function isForgotten(state: Kept['state']): boolean {
   return state === 'draft' || state === 'rejected'
 }
 
-/** What was refused goes with its entry, which would be shown as unsent for ever. */
+/** Deletes rejected answers with their outbox entry, which would otherwise be shown as unsent forever. */
 async function forget(rows: readonly Kept[]): Promise<void> {
   for (const { form, step, state, opId } of rows) {
     const isSentAgain = state === 'rejected' && opId !== null && !(await discardQueued(opId))

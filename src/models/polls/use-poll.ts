@@ -9,13 +9,13 @@ import { useOperation } from '#hooks/operations/use-operation.ts'
 import type { PollPlace } from './places.ts'
 
 export interface LoadedPoll {
-  /** '' of the two that the spec names: their titles are the portal's own words. */
+  /** '' for the benefits and routes polls: the portal's texts contain their titles. */
   title: string
   intro: string
   poll: Poll | null
-  /** Which of those that the spec names, one after the other, it is; '' of all others, and where the host says none. */
+  /** Edition of the benefits or routes poll; '' for every other poll, and when the host does not send it. */
   folio: string
-  /** The server has none for the person any more: it has closed. */
+  /** True when the poll has closed: the server has no questions for the person any more. */
   isOver: boolean
   failure: Failure | null
   refresh: () => Promise<void>

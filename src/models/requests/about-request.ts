@@ -2,21 +2,21 @@ import { readDraft } from '#core/outbox/drafts.ts'
 import { formatDate } from '#domain/dates.ts'
 import { useWork } from '#hooks/work/use-work.ts'
 
-/** What either kind of request keeps of what it is about, typed or confirmed. */
+/** Stored fields that describe the subject of a clarification or dispute. */
 interface About {
   isOther?: boolean
-  /** Of a dispute. */
+  /** Only in disputes. */
   ownReason?: string
   reason?: string | number | null
-  /** YYYY-MM-DD, or half of one (date-boxes). */
+  /** YYYY-MM-DD, possibly incomplete (date-boxes). */
   day?: string
-  /** Of a clarification. */
+  /** Only in clarifications. */
   newReason?: string
   reasonName?: string
   periodName?: string
 }
 
-/** 'Descuento no reconocido · 12/11/2026'; '' where nothing of it is known here. */
+/** 'Descuento no reconocido · 12/11/2026'; '' when this device has no values. */
 export function useAboutRequest(form: string, step: string): string {
   return useWork(readAbout, `${form}|${step}`, '') ?? ''
 }

@@ -12,7 +12,7 @@ import { currentSession } from '#core/session/session-state.ts'
 
 /** Pictures of a dispute (spec 000 §2, evidence dialog; §7, disputes service). */
 
-/** One picture as Opcion 9 names it. */
+/** Picture of a dispute, with the fields of Opcion 9. */
 export interface EvidencePicture {
   emplid: string
   kind: EvidenceKind
@@ -24,7 +24,7 @@ export type EvidenceList =
   | { kind: 'pictures'; pictures: EvidencePicture[] }
   | { kind: 'failed'; failure: Failure }
 
-/** Opcion 9; without an answer the last known list, if any. An empty list: nothing was added. Never throws. */
+/** Fetches the list (Opcion 9), or reads the cached one without an answer. Never throws. */
 export async function fetchEvidenceList(
   disputeId: number,
   kind: EvidenceKind,
@@ -46,9 +46,9 @@ export async function fetchEvidenceList(
 }
 
 /**
- * From this device, where a picture that was seen lies encrypted, else from the network. Another person's
- * picture is not kept, and a shared device keeps none.
- * @returns the reason, when there is no network, or the picture is gone or can't be read. Never throws.
+ * Reads a picture from the encrypted store, or fetches it. Only the person's own pictures are stored,
+ * and only on a personal device.
+ * @returns 'offline' without a connection, 'broken' when the picture is missing or unreadable. Never throws.
  */
 export async function openEvidence(
   picture: EvidencePicture,
@@ -56,7 +56,7 @@ export async function openEvidence(
 ): Promise<FileBytes | 'offline' | 'broken'> {
   const id = `evidencia|${picture.emplid}|${picture.kind}|${picture.name}`
   const store = openStore()
-  // A store that does not answer has no copy: the picture is fetched.
+  // When the store does not answer, the picture is fetched.
   const copy = isOwn(picture) ? await readFile(id).catch(() => null) : null
   if (copy) return asFile(new Uint8Array(copy.bytes)) ?? 'broken'
   const input = { emplid: picture.emplid, tipoEvidencia: picture.kind, evidencia: picture.name }
@@ -67,7 +67,7 @@ export async function openEvidence(
   }
   const file = asFile(answer.value)
   if (file && isOwn(picture) && deviceMode() === 'personal') {
-    // Without room the picture is shown all the same.
+    // A full storage does not prevent showing the picture.
     await keepFile(store, id, file.bytes, serverNow()).catch(() => false)
   }
   return file ?? 'broken'
@@ -79,8 +79,8 @@ function isOwn({ emplid }: EvidencePicture): boolean {
 }
 
 /**
- * Recognised by its first bytes, whatever the host calls it; null: no picture, such as a page that says it is
- * missing.
+ * Detects the type from the first bytes, because the host's content type is unreliable.
+ * @returns null when the bytes are not a picture, such as an error page
  */
 function asFile(bytes: Uint8Array): FileBytes | null {
   const media = mediaOf(bytes)

@@ -5,35 +5,34 @@ import type { Entry } from '#core/outbox/outbox.ts'
 import { onWorkChange } from '#core/store/work-changes.ts'
 import { confirmStep } from '#hooks/work/use-outbox.ts'
 
-/** How sending ended, as far as a person can be kept waiting for it. */
+/** Result of sending, as known after a short wait. */
 export type Sending =
   /** The server has registered it. */
   | { kind: 'registered' }
-  /** Durable on the device; it is delivered by itself. */
+  /** Stored on the device; the outbox delivers it. */
   | { kind: 'waiting' }
-  /** Refused, or not sent where nothing can be kept. `isKept`: it waits on this device for its correction. */
+  /** Rejected, or not sent on a device without storage. `isKept`: stored on this device for a correction. */
   | { kind: 'failed'; failure: Failure; isKept: boolean }
 
-/** A ref of the sending form: its last try whose end is unknown. */
+/** Ref of the sending form: its last attempt with an unknown result. */
 export interface LastTry {
   current: { text: string; opId: string } | null
 }
 
-/** With a network the answer arrives in a moment; a slow one is not waited for. */
+/** Maximum wait for the answer; a slower request continues in the outbox. */
 const PATIENCE_MS = 4000
 
 const awaited = new Set<string>()
 
-/** Somebody stands before this form and is told of its end there, or has been told that it is registered. */
+/** Returns whether the open form shows the result itself, so that no list must show it again. */
 export function isAwaited(form: string): boolean {
   return awaited.has(form)
 }
 
 /**
- * Confirms a request and waits a moment for its answer, so that a refusal is shown where the request was
- * written. A repetition goes under the same id, so that the server executes it once even if its first answer
- * was lost.
- * @throws the database's error when there is no room; nothing was kept or sent then
+ * Confirms a request and waits briefly for its answer, so that the form can show a rejection.
+ * A repeated attempt reuses the operation id, so that the server executes it once even if an answer was lost.
+ * @throws the database's error when storage is full; nothing was stored or sent then
  */
 export async function sendRequest<Op extends AnyOperation>(
   entry: Entry<Op>,
@@ -46,15 +45,15 @@ export async function sendRequest<Op extends AnyOperation>(
   try {
     const confirmed = await confirmStep({ ...entry, opId: lastTry.current.opId })
     if (confirmed.kept) {
-      // The outbox knows its id.
+      // The outbox stores the operation id from now on.
       lastTry.current = null
       const sending = await outcomeOf(entry, confirmed.opId)
-      // The list behind the form hears of it later than the person who waited, and would say so again.
+      // The list behind the form learns of the delivery later and must not announce it again.
       isTold = sending.kind === 'registered'
       return sending
     }
     const { failure } = confirmed
-    // Answered: another try is another request.
+    // After a definite answer, the next attempt is a new request.
     if (failure === null || failure.kind === 'rejected') lastTry.current = null
     return failure === null ? { kind: 'registered' } : { kind: 'failed', failure, isKept: false }
   } finally {
@@ -72,13 +71,13 @@ function outcomeOf({ form, step }: { form: string; step: string }, opId: string)
     const look = async () => {
       const draft = await readDraft(form, step)
       if (await isDelivered(opId)) return end({ kind: 'registered' })
-      // The store was closed, or it was taken back elsewhere: its end can't be known here.
+      // The store was closed, or the request was withdrawn in another tab: the result is unknown.
       if (draft === null) return end({ kind: 'waiting' })
       if (draft.opId !== opId || draft.state !== 'rejected') return
       const failure = { kind: 'rejected', code: '', message: draft.message } as const
       end({ kind: 'failed', failure, isKept: true })
     }
-    // The store was closed: the person has left, and it is sent all the same.
+    // A closed store means that the person signed out; the outbox still sends the request.
     const tryToLook = () => void look().catch(() => end({ kind: 'waiting' }))
     const stop = onWorkChange(tryToLook)
     const timer = setTimeout(() => end({ kind: 'waiting' }), navigator.onLine ? PATIENCE_MS : 0)

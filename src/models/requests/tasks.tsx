@@ -7,7 +7,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import type { Task } from '#hooks/navigation/task.ts'
 import { taskTexts } from './task-texts.es.ts'
 
-/** Closed clarifications to be rated, and requests that were refused on their way; null until the device was read. */
+/** Tasks for unrated clarifications and rejected requests; null until the device's data are read. */
 export function useRequestTasks(): Task[] | null {
   const words = useTexts(taskTexts)
   const { count, isRead } = useUnratedClarifications()
@@ -23,7 +23,7 @@ export function useRequestTasks(): Task[] | null {
     minutes: 1,
     path: paths.clarifications,
   }
-  // What can't be rated any more takes nothing to correct.
+  // Rejected ratings need no correction task.
   const toCorrect = (['clarification', 'dispute'] as const)
     .filter((kind) => refused.some(({ form }) => requestKindOf(form) === kind))
     .map(

@@ -7,17 +7,17 @@ import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
 import { useWork } from '#hooks/work/use-work.ts'
 
-/** Input of the list; the same everywhere, so that the list is fetched once. */
+/** Input of the list; identical in all callers, so that they share one cached list. */
 export const OWN = { perfil: 'usuario' } as const
 
 export interface Unrated {
   /** Closed clarifications that wait for this person's rating. Those rated on this device count as rated. */
   count: number
-  /** What lies on the device of it is known. */
+  /** True when the ratings on this device have been read. */
   isRead: boolean
-  /** Not answered yet; the known count may be old. */
+  /** True while a fetch is running; the count may be stale. */
   isOpen: boolean
-  /** The server has just said so: only then may a dialog open by itself, since it may have been rated elsewhere. */
+  /** True when the server answered in this visit. Only then may a dialog open automatically. */
   isFresh: boolean
 }
 
@@ -46,7 +46,7 @@ export function useUnratedClarifications(): Unrated {
   const { refresh } = count
   useEffect(() => {
     if (isTold) void refresh()
-    // refresh is another function at each drawing.
+    // refresh is a new function at each render.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isTold])
   return {

@@ -5,15 +5,15 @@ import { REQUEST_STEP } from '#domain/request-forms.ts'
 import { type LastTry, type Sending, sendRequest } from './send-request.ts'
 import { newForm, useCorrected } from './waiting-requests.ts'
 
-/** How sending ended, and of which form; `not-kept`: neither kept nor sent, for want of room or of a store. */
+/** Result of sending a form; `not-kept`: neither stored nor sent, because storage is full or closed. */
 export type RequestEnd = { form: string } & (Sending | { kind: 'not-kept'; error: unknown })
 
 /**
- * Sends one form of a request. A correction keeps the name of the refused form, so that it takes its place in
- * the line; every try of a new form is the same request.
+ * Sends one form of a request. A correction keeps the name of the refused form, so that it replaces that
+ * form in the outbox; every attempt of a new form is the same request.
  * @param prefix of new forms (domain/request-forms.ts)
  * @param correctedForm the refused form that is being corrected; null for a new one
- * @param forgetTyped deletes what was typed, called once it is registered or waits in the outbox
+ * @param forgetTyped deletes the draft; called once the request is registered or queued
  */
 export function useSendRequest(
   prefix: string,
@@ -24,7 +24,7 @@ export function useSendRequest(
   const lastTry: LastTry = useRef(null)
   const [isSending, setSending] = useState(false)
   useCorrected(correctedForm)
-  /** @returns null: it is already being sent */
+  /** @returns null while a request is running */
   const send = async <Op extends AnyOperation>(
     content: Omit<Entry<Op>, 'form' | 'step'>,
   ): Promise<RequestEnd | null> => {
@@ -38,7 +38,7 @@ export function useSendRequest(
       if (sending.kind !== 'failed') await forgetTyped()
       return { form, ...sending }
     } catch (error) {
-      // No room, or a closed store: the form says so.
+      // Storage is full or closed: the form shows the error.
       return { form, kind: 'not-kept', error }
     } finally {
       setSending(false)

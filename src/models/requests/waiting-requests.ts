@@ -25,16 +25,18 @@ export interface WaitingRequest<T> {
   step: string
   /** Id of the waiting operation; null once the server has it. */
   opId: string | null
-  /** synced: the server has it, and the list that will show it has not come yet. */
-  /** Only steps of the data form can be in conflict. */
+  /**
+   * synced: the server has it, but the list that shows it is not fetched yet.
+   * `conflict` occurs only in the data form.
+   */
   state: Exclude<Queued['state'], 'stray' | 'conflict'> | 'synced'
   /** Server time, ms. */
   at: number
   /** The server's reason for a refusal; '' when it gave none. */
   message: string
-  /** Refused, and the server could not be asked why yet. */
+  /** True when rejected and the reason is not fetched yet. */
   isUnexplained?: boolean
-  /** What was confirmed. */
+  /** Confirmed values of the form. */
   values: T
 }
 
@@ -53,8 +55,8 @@ export function newForm(prefix: string): string {
 const NO_ROWS: readonly never[] = []
 
 /**
- * What waits of the forms whose name begins with `prefix`, newest first; null until it was read. After a
- * delivery the list is fetched again, and what it shows is not shown twice.
+ * Returns the waiting requests whose form name begins with `prefix`, newest first; null until they are read.
+ * Refetches the list after a delivery and hides requests that it already shows.
  * @param onNews called for each request that was just delivered or refused
  */
 export function useWaitingRequests<T>(
@@ -72,14 +74,14 @@ export function useWaitingRequests<T>(
         ({ form, state, at: since }) =>
           state === 'synced' && at !== null && at > since && !corrected.has(form),
       ) ?? []
-    // Hidden in any case; deleting is tried again with the next list.
+    // The rows are hidden even if deleting fails; the next list retries.
     if (shown.length > 0) void forgetAll(shown).catch(() => undefined)
   }, [rows, at])
   return rows?.filter((row) => !isShown(row)) ?? null
 }
 
 async function readUnder<T>(prefix: string): Promise<WaitingRequest<T>[]> {
-  // Read in this order: what is delivered between the two reads is in one of them, or in both.
+  // Queue first: a request delivered between the two reads is then in at least one of them.
   const queue = await listQueued()
   const states = await readStatesUnder(prefix)
   const delivered = states.filter(({ state }) => state === 'synced')
@@ -88,7 +90,7 @@ async function readUnder<T>(prefix: string): Promise<WaitingRequest<T>[]> {
   const waiting = queue.filter((each) => each.form.startsWith(prefix) && !isDelivered(each))
   await endTyped(states)
   const steps = [
-    // Of a stray nothing but its absence is known here; "Por enviar" shows it.
+    // A stray entry has no values here; "Por enviar" shows it.
     ...waiting.flatMap(({ form, step, opId, state }) =>
       state === 'stray' || state === 'conflict' ? [] : [{ form, step, opId, state }],
     ),
@@ -108,7 +110,7 @@ async function readUnder<T>(prefix: string): Promise<WaitingRequest<T>[]> {
 /** Refused forms that are open for their correction. */
 const corrected = new Map<string, object>()
 
-/** Marks a form as open: what is typed in it is not taken away meanwhile. @param form null for a new one */
+/** Marks a form as open, so that its draft is not deleted. @param form null for a new one */
 export function useCorrected(form: string | null): void {
   useEffect(() => {
     if (form === null) return
@@ -143,7 +145,7 @@ async function endTyped(states: Awaited<ReturnType<typeof readStatesUnder>>): Pr
   }
 }
 
-/** @returns false: another new one has been begun, and the correction stays where it is */
+/** @returns false when another new request has a draft; the correction is not moved then */
 async function moveCorrection(form: string): Promise<boolean> {
   const [typed, photos, sent] = await Promise.all(
     [CORRECTION_STEP, CORRECTION_PHOTOS_STEP, REQUEST_STEP].map((step) => readDraft(form, step)),
@@ -151,9 +153,9 @@ async function moveCorrection(form: string): Promise<boolean> {
   const { photos: sentPhotos, photoCount: _, ...was } = (sent?.values ?? {}) as Record<string, unknown>
   const isSame = Object.entries(typed?.values ?? {}).every(([name, value]) => was[name] === value)
   const taken = photos?.values as readonly unknown[] | undefined
-  // Pictures that were only taken out are nothing to go on with.
+  // A correction that only removed pictures is not worth keeping.
   const isNothingTaken = !taken?.length || JSON.stringify(taken) === JSON.stringify(sentPhotos)
-  // Nothing beyond what was sent was typed or taken.
+  // The correction adds nothing to the sent version.
   if (isSame && isNothingTaken) return true
   const kind = requestKindOf(form)
   const next = newRequestForms[kind === 'dispute' || kind === 'improvement' ? kind : 'clarification']
@@ -162,14 +164,14 @@ async function moveCorrection(form: string): Promise<boolean> {
   return writeDraft(next, REQUEST_STEP, { ...was, ...(typed?.values as object | undefined) })
 }
 
-/** The server's list shows them: this device may forget them. */
+/** Deletes requests that the server's list shows. */
 async function forgetAll(rows: readonly WaitingRequest<unknown>[]): Promise<void> {
   const ended = await Promise.all(rows.map(forget))
   if (ended.includes(true)) noteWorkChange()
 }
 
 async function forget({ form, step }: WaitingRequest<unknown>): Promise<boolean> {
-  // A correction that waits for its place shows by it that the first version was accepted.
+  // A correction still to be moved needs this row: it shows that the first version was accepted.
   const hasMore = (await readDraftStates(form)).size > 1
   if (!hasMore) await discardDraft(form, step)
   return !hasMore
@@ -200,7 +202,7 @@ function useNews<T>(
   }, [rows])
 }
 
-/** Takes one back, with what was typed. @returns false when it is already being sent */
+/** Withdraws a request and deletes its draft. @returns false when it is already being sent */
 export async function discardWaiting(
   row: Pick<WaitingRequest<unknown>, 'form' | 'step' | 'opId'>,
 ): Promise<boolean> {
@@ -213,14 +215,14 @@ export async function discardWaiting(
 }
 
 /**
- * Takes one back, and says it where it was not: on its way already, or the store did not answer.
- * @returns null where it is still there
+ * Withdraws a request; shows a snack bar when it is already being sent or the store does not answer.
+ * @returns null when the request is still waiting
  */
 export async function takeBack(
   row: Pick<WaitingRequest<unknown>, 'form' | 'step' | 'opId'>,
   words: { notTaken: string; tooLate: string },
 ): Promise<'taken' | 'tooLate' | null> {
-  // A store that does not answer has taken nothing back.
+  // When the store does not answer, nothing was withdrawn.
   const isTaken = await discardWaiting(row).catch(() => null)
   if (isTaken) return 'taken'
   if (isTaken === null) showSnack({ text: words.notTaken, tone: 'error' })
@@ -229,9 +231,8 @@ export async function takeBack(
 }
 
 /**
- * Takes back refused ratings of something that can no longer be rated (rated on another device, reopened):
- * nothing is left to correct.
- * @param canRate whether the list says so
+ * Withdraws rejected ratings that cannot be corrected (rated on another device, or reopened).
+ * @param canRate returns whether the list allows a rating
  */
 export function useVainRatings(
   ratings: readonly WaitingRequest<unknown>[] | null,
@@ -242,11 +243,11 @@ export function useVainRatings(
     // A list from before the refusal says nothing about it.
     if (failure || at === null) return
     for (const row of ratings ?? []) {
-      // The store refused: tried again with the next list.
+      // If the store fails, the next list retries.
       if (row.state === 'rejected' && at > row.at && !canRate(ratedId(row.form) ?? 0))
         void discardWaiting(row).catch(() => undefined)
     }
-    // canRate is another function at each drawing, of the list of that time.
+    // canRate is a new function at each render.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [ratings, at, failure])
 }

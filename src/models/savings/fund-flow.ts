@@ -7,8 +7,8 @@ import { type Fund, leastOf, offerOf } from './fund.ts'
 import { fieldsOf, isUnknown, type Order, type Receipt, sendOrder } from './order.ts'
 
 /**
- * What a person does with savings or a loan, step by step, without a screen: behind a form and behind a talk alike
- * (CHAT-03 … CHAT-11). Nothing is sent but from `confirming`, which shows exactly what is sent.
+ * State machine of every savings and loan operation, used by the form and by the chat (CHAT-03 … CHAT-11).
+ * Only the state `confirming` sends a request; it shows exactly what is sent.
  */
 
 export type FlowAction = FundAction | 'cancel'
@@ -16,9 +16,9 @@ export type FlowAction = FundAction | 'cancel'
 export interface FlowInput {
   action: FlowAction
   fund: Fund
-  /** For `cancel`: an id of ours, or the TIPO_MOVIMIENTO. */
+  /** Only for `cancel`: this server's id of the movement, or the TIPO_MOVIMIENTO. */
   movement?: number
-  /** A simulation that is asked for as it is. */
+  /** Amount and term of a simulation that the person requests unchanged. */
   wish?: { amount: number; term: number }
 }
 
@@ -29,18 +29,18 @@ export interface FlowContext {
   movement: number
   amount: number | null
   term: number | null
-  /** As it was typed; a refusal leaves it there. */
+  /** Raw text of the amount field; a refusal does not clear it. */
   typed: string
-  /** Why the last answer was not taken. */
+  /** Reason why the last amount was rejected. */
   problem: FundRefusal | null
   hasAccepted: boolean
-  /** What stood to be confirmed is something else now, and nobody has chosen it. */
+  /** True when fresh data changed the order on the confirmation screen without the person's choice. */
   hasChanged: boolean
-  /** Of what is on screen to be confirmed: it stays with it until something else is wanted. */
+  /** Idempotency id of the order on the confirmation screen; it changes when the order changes. */
   operationId: string
   receipt: Receipt | null
   failure: Failure | null
-  /** Something was sent and got no answer that can be trusted: until this begins anew nobody says that nothing was done. */
+  /** True after a request without a reliable answer: until a restart, no text may say that nothing was done. */
   mayBeDone: boolean
 }
 
@@ -52,7 +52,7 @@ export type FlowEvent =
   | { type: 'BACK' }
   | { type: 'CANCEL' }
   | { type: 'RESTART' }
-  /** The data were fetched again. */
+  /** Delivers refetched fund data. */
   | { type: 'FUND'; fund: Fund }
 
 const withAmount: readonly FlowAction[] = ['enrol', 'change', 'deposit', 'withdraw', 'extra-payment', 'loan']
@@ -69,7 +69,7 @@ function begin({ action, fund, movement = 0, wish }: FlowInput): FlowContext {
     fund,
     offer,
     movement,
-    // All that can be paid, and nothing else (BR-08).
+    // A payoff always pays the whole payable amount (BR-08).
     amount: action === 'payoff' ? offer.maximum : isWishPossible ? wish.amount : null,
     term: isWishPossible && loanTerms(fund.payGroup).includes(wish.term) ? wish.term : null,
     typed: isWishPossible ? String(wish.amount / 100) : '',
@@ -83,13 +83,13 @@ function begin({ action, fund, movement = 0, wish }: FlowInput): FlowContext {
   }
 }
 
-/** Why an amount is not taken; null when it is (SAVR-01 … SAVR-09, LOAN-01, LOAN-16). */
+/** Returns why an amount is rejected, or null when it is valid (SAVR-01 … SAVR-09, LOAN-01, LOAN-16). */
 function problemOf({ action, fund, offer }: FlowContext, amount: number | null): FundRefusal | null {
   if (action === 'cancel' || amount === null) return 'amount'
   return amount >= leastOf(action, fund) && amount <= offer.maximum ? null : 'amount'
 }
 
-/** What the chosen loan costs; null until amount and term are chosen, and while nobody has said the rates. */
+/** Returns the plan of the chosen loan, or null while the amount, the term or the rates are missing. */
 export function planOf({ action, fund, amount, term }: FlowContext): LoanPlan | null {
   if (action !== 'loan' || amount === null || term === null || fund.rates === null) return null
   return planLoan({ amount, term, payGroup: fund.payGroup }, fund.rates)
@@ -108,7 +108,7 @@ function orderOf(context: FlowContext): Order {
 
 const isAtOnce: ReadonlySet<FlowAction> = new Set<FlowAction>(['payoff', 'cancel'])
 
-/** Other data: what stands to be confirmed keeps its id as long as it is the same. */
+/** Applies refetched data. The order keeps its operation id as long as the fields it sends stay the same. */
 function learned(context: FlowContext, fund: Fund): Partial<FlowContext> {
   const offer = offerNow(context.action, fund)
   const next = {
@@ -119,12 +119,12 @@ function learned(context: FlowContext, fund: Fund): Partial<FlowContext> {
   }
   const isSame =
     context.operationId !== '' && planExists(next) && fieldsOf(orderOf(context)) === fieldsOf(orderOf(next))
-  // Its payday stands beside it, and is the service's own: no part of what is sent.
+  // The payday is shown but not sent (the service sets it), so it is compared separately.
   const { paydays, knowsPending } = context.fund
   const isOtherDay = knowsPending && !isAtOnce.has(next.action) && fund.paydays.movement !== paydays.movement
   const hasChanged = context.hasChanged || (context.operationId !== '' && (!isSame || isOtherDay))
   const anew = isSame ? {} : { operationId: '', hasAccepted: false }
-  // An amount that was taken and is too much by now goes back to its field with the reason.
+  // An accepted amount that is now outside the limits returns to its field with the reason.
   const isNamed = next.amount !== null && withAmount.includes(next.action)
   const problem = isNamed ? problemOf(next, next.amount) : next.problem
   return { fund, offer, amount: next.amount, problem, hasChanged, ...anew }
@@ -134,7 +134,7 @@ function planExists(context: FlowContext): boolean {
   return context.action !== 'loan' || planOf(context) !== null
 }
 
-/** The failure goes along as what it is. */
+/** Error that carries the transport failure of an order. */
 export class OrderFailed extends Error {
   override readonly name = 'OrderFailed'
   readonly failure: Failure
@@ -144,7 +144,11 @@ export class OrderFailed extends Error {
   }
 }
 
-/** Sends what was confirmed. @param onLeft told of an answer for which nobody waits any more: the flow was left meanwhile */
+/**
+ * Sends the confirmed order.
+ * @param onLeft receives an answer that arrives after the flow was left
+ * @throws OrderFailed when the request fails
+ */
 export function sender(onLeft: (answer: Result<Receipt>) => void) {
   return fromPromise<Receipt, Order>(async ({ input, signal }) => {
     const answer = await sendOrder(input)
@@ -156,7 +160,7 @@ export function sender(onLeft: (answer: Result<Receipt>) => void) {
 
 const isFinal = { type: 'final' } as const
 
-/** One chart for every flow: each walks through the steps that it has. */
+/** Machine of all actions: each action skips the states it does not need. */
 export const fundFlow = setup({
   types: { context: {} as FlowContext, events: {} as FlowEvent, input: {} as FlowInput },
   actors: {
@@ -171,7 +175,7 @@ export const fundFlow = setup({
   },
   actions: {
     restart: assign(({ context }) => begin(context)),
-    // What stands to be confirmed is something else now.
+    // A different order gets a new operation id.
     another: assign({ operationId: '', failure: null, problem: null, hasAccepted: false, hasChanged: false }),
     learn: assign(({ context }, { fund }: { fund: Fund }) => learned(context, fund)),
   },
@@ -185,7 +189,7 @@ export const fundFlow = setup({
     FUND: { target: '.deciding', actions: { type: 'learn', params: ({ event }) => ({ fund: event.fund }) } },
   },
   states: {
-    /** Where it goes on: the first thing that is not known yet. */
+    /** Goes to the first step whose value is missing. */
     deciding: {
       always: [
         { guard: 'isRefused', target: 'refused' },
@@ -243,7 +247,7 @@ export const fundFlow = setup({
     },
     sending: {
       on: {
-        // Nothing takes it back any more, and what is fetched meanwhile comes with the answer.
+        // A sent order cannot be withdrawn, and refetched data are ignored while it is being sent.
         RESTART: undefined,
         CANCEL: undefined,
         FUND: undefined,
@@ -255,11 +259,12 @@ export const fundFlow = setup({
         onError: { target: 'failed', actions: assign(({ context, event }) => failed(context, event.error)) },
       },
     },
-    /** What was typed is there; the same may be confirmed again, under the same id. */
+    /** Keeps the typed values, so that the same order can be confirmed again under the same id. */
     failed: {
       on: {
         BACK: 'deciding',
-        // Data that came after a silence say whether it was done: then it waits, and waiting keeps a second one away.
+        // After a lost answer, fresh data show whether the order was executed.
+        // An executed order is a pending movement, which blocks a second one.
         FUND: {
           target: 'failed',
           actions: { type: 'learn', params: ({ event }) => ({ fund: event.fund }) },

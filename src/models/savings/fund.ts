@@ -8,46 +8,45 @@ import { type FundAction, type FundPosition, type Offer, loanOffer } from '#doma
 import * as rules from '#domain/savings-moves.ts'
 import { savingRule, type SavingRule } from '#domain/savings-amounts.ts'
 
-/** A person's savings fund as the device knows it: what the rules of domain/savings-moves.ts decide by. Amounts in centavos. */
+/** A person's savings fund: input of the rules in domain/savings-moves.ts. Amounts in centavos. */
 export interface Fund {
   position: FundPosition
   payGroup: number
-  /** What may be saved each period: the fund's own minimum, where it says one. */
+  /** Limits of the amount saved each period, with the fund's own minimum if the service sends one. */
   saving: SavingRule
-  /** What is saved each period. */
   savedEachPeriod: number
-  /** The most that may be lent, as the service says it (cantidadPrestamo); 0 while nothing is. */
+  /** Maximum loan from the service (cantidadPrestamo); 0 when no loan is possible. */
   loanMaximum: number
-  /** From when it is long enough in the fund for a loan; null where nobody says. */
+  /** First day on which the person's seniority allows a loan; null when the service does not send it. */
   loansFrom: string | null
-  /** null while nobody has said them. */
+  /** Loan rates; null until they are fetched. */
   rates: LoanRates | null
   pending: readonly PendingMovement[]
-  /** Whether anybody has said what is in process: an empty list may be one that was never heard. */
+  /** False until the pending movements are fetched: `pending` is empty then, too. */
   knowsPending: boolean
-  /** What the desk has refused lately. */
+  /** Movements that the savings desk rejected recently. */
   refused: readonly PendingMovement[]
-  /** Whether its person is told what the desk decides: a host before ours, which names no payday, may tell nobody. */
+  /** Whether the person is notified of the desk's decisions; older hosts (without a payday) may not do it. */
   tellsDecisions: boolean
   paydays: Paydays
 }
 
-/** What each call says besides (CHAT-23), and the payday with which goes what is asked for now. */
+/** Payroll dates that every request carries (CHAT-23), and the payday of a movement requested now. */
 export interface Paydays {
   prepayroll: string
   payroll: string
-  /** '' where the calendar does not reach so far, or a host names only one whose prenómina has closed. */
+  /** Payday of a new movement; '' beyond the calendar, or when the only known payday's prenómina has closed. */
   movement: string
-  /** When its prenómina closes: until then what needs a word still goes with it; '' where nobody says. */
+  /** Day its prenómina closes: movements authorized by then go with `movement`; '' when unknown. */
   closes: string
-  /** Takes the first payment of a loan that `movement` pays out; '' where that is not known. */
+  /** Payday of the first payment of a loan that `movement` pays out; '' when unknown. */
   firstPayment: string
   periodStart: string
   week: number
   fortnight: number
 }
 
-/** What CAJ-11 and CAJ-07 say; null while they have not been heard. */
+/** Responses of CAJ-11 and CAJ-07; null until they are fetched. */
 interface FundParts {
   movements: {
     caja: readonly PendingMovement[]
@@ -62,13 +61,13 @@ interface FundParts {
 const WITHDRAWAL = 294
 const LOAN = 295
 
-/** @param today YYYY-MM-DD, of the company */
+/** @param today YYYY-MM-DD in the company's time zone */
 export function readFund(user: SavingsUser, { movements, variables }: FundParts, today: string): Fund {
   const pending = movements?.caja ?? []
-  // What was kept long ago may name a day that has gone by; then none is known, and none is invented.
+  // Cached data may name a past payday; the next one is unknown then.
   const named = movements?.fechaNomina ?? ''
   const isOld = named !== '' && named <= today
-  // A host of the company says only the next payday: with it goes nothing more once its prenómina has closed.
+  // A company host sends only the next payday, which takes no more movements once its prenómina has closed.
   const movement = isOld ? '' : named || (user.short_prenom >= today ? user.short_nom : '')
   return {
     position: {
@@ -112,7 +111,7 @@ export function readFund(user: SavingsUser, { movements, variables }: FundParts,
   }
 }
 
-/** What a withdrawal in process takes out; leaving has the same type and another class. */
+/** Amount of the pending withdrawal. Leaving the fund has the same type but another class. */
 function promisedOf(pending: readonly PendingMovement[]): number {
   const withdrawal = pending.find(
     ({ TIPO_MOVIMIENTO, clase }) => TIPO_MOVIMIENTO === WITHDRAWAL && (clase ?? 'retiro') === 'retiro',
@@ -120,7 +119,7 @@ function promisedOf(pending: readonly PendingMovement[]): number {
   return pesosToCentavos(withdrawal?.monto ?? 0)
 }
 
-/** How much at most, or why nothing; of what is saved each period the most is not what anybody has. */
+/** Returns the maximum amount of an action, or why it is refused. The saving limit ignores the balance. */
 export function offerOf(action: FundAction, { position, saving, loanMaximum }: Fund): Offer {
   switch (action) {
     case 'enrol':
@@ -147,12 +146,12 @@ function upTo(refusal: rules.FundRefusal | null, { most }: SavingRule): Offer {
   return refusal === null ? { refusal, maximum: most } : { refusal, maximum: 0 }
 }
 
-/** The least that may be named. */
+/** Minimum amount of an action, in centavos. */
 export function leastOf(action: FundAction, { saving }: Fund): number {
   return action === 'enrol' || action === 'change' ? saving.least : 1
 }
 
-/** The expected days of a loan's payments; null where no payday is known. The same days stand on its papers. */
+/** Returns a loan's expected payment days, as its documents show them, or null when no payday is known. */
 export function loanDays({ paydays, payGroup }: Fund, term: number): string[] | null {
   return paydays.firstPayment === '' ? null : loanPaydays(paydays.firstPayment, term, loanRhythm(payGroup))
 }

@@ -8,24 +8,24 @@ import { type Failure, type Result, succeed } from '#core/transport/failure.ts'
 import { call } from '#core/transport/rpc.ts'
 import type { Fund } from './fund.ts'
 
-/** What a person has confirmed; amounts in centavos. */
+/** Order that the person confirmed; amounts in centavos. */
 export type Order = { operationId: string; fund: Fund } & (
   | { action: Exclude<FundAction, 'loan' | 'leave'>; amount: number }
   | { action: 'loan'; amount: number; plan: LoanPlan }
   | { action: 'leave' }
-  /** An id of ours, or the TIPO_MOVIMIENTO. */
+  /** `movement` is this server's id, or the TIPO_MOVIMIENTO. */
   | { action: 'cancel'; movement: number }
 )
 
-/** What the service has said to it. */
+/** Answer of the service to an order. */
 export interface Receipt {
-  /** With which payroll it goes; null for what is done at once. */
+  /** Payday of the order; null when it is executed at once. */
   payday: string | null
   /** Cancelling came too late: the loan is approved (CHAT-22). */
   isLoanApproved: boolean
 }
 
-/** Sent once, never by itself again: whoever confirms the same again sends the same operation id. */
+/** Sends an order once, without automatic retry. Confirming the same order again reuses its operation id. */
 export async function sendOrder(order: Order): Promise<Result<Receipt>> {
   const { operation, input } = toCall(order)
   const answer = (await call(operation, { ...input, idOperacion: order.operationId } as never)) as Result<{
@@ -38,7 +38,7 @@ export async function sendOrder(order: Order): Promise<Result<Receipt>> {
   return succeed({ payday: fechaNomina || null, isLoanApproved })
 }
 
-/** No answer that can be trusted: it may have been done. */
+/** Returns whether the server may have executed the order in spite of the failure. */
 export function isUnknown(failure: Failure): boolean {
   return (
     failure.kind === 'offline' ||
@@ -47,7 +47,7 @@ export function isUnknown(failure: Failure): boolean {
   )
 }
 
-/** What goes to the service, as a text to compare. */
+/** Serializes the request of an order, to compare two orders. */
 export function fieldsOf(order: Order): string {
   return JSON.stringify(toCall(order).input)
 }

@@ -2,13 +2,13 @@ import type { PendingMovement } from '#contract/savings-moves.ts'
 import type { FundRefusal } from '#domain/savings-moves.ts'
 import type { Fund } from './fund.ts'
 
-/** What is in process, as the server goes by it: until when it can be cancelled, and what it keeps waiting (BR-09). */
+/** Pending movements by the server's rules: how long they can be cancelled, and what they block (BR-09). */
 
 const TYPES = { withdrawal: 294, loan: 295, other: 394 } as const
 
 /**
- * A loan until it is authorized, and what the payroll takes until its prenómina closes: from then on movements go with a
- * later payday. A contribution that nobody has authorized is in no payroll yet.
+ * Returns whether a movement can be cancelled: a loan until it is authorized, others until prenómina closes.
+ * After that, new movements go with a later payday. A contribution without authorization is in no payroll yet.
  */
 export function canCancel(
   { TIPO_MOVIMIENTO, clase, paso, fNomina }: PendingMovement,
@@ -19,7 +19,7 @@ export function canCancel(
   return isUndecided || !fNomina || paydays.movement === '' || fNomina >= paydays.movement
 }
 
-/** The day from which what is refused may be asked for; null where nobody knows one. @param today YYYY-MM-DD */
+/** Returns the first day a refused action is possible, or null when unknown. @param today YYYY-MM-DD */
 export function freeFrom(refusal: FundRefusal, fund: Fund, today: string): string | null {
   const day = dayOf(refusal, fund)
   return day !== null && day > today ? day : null
@@ -40,12 +40,12 @@ function dayOf(refusal: FundRefusal, fund: Fund): string | null {
   }
 }
 
-/** The payday with which one of a type goes; of each type one waits at a time. */
+/** Payday of the pending movement of a type; at most one of each type is pending. */
 function paydayOf(type: number, { pending }: Fund): string | null {
   return pending.find(({ TIPO_MOVIMIENTO }) => TIPO_MOVIMIENTO === type)?.fNomina || null
 }
 
-/** Of a loan that is authorized and not paid out: its payday, '' where none is named; null where there is none. */
+/** Payday of an authorized loan before its payout: '' when unknown, null without such a loan. */
 export function loanComesOn(fund: Fund): string | null {
   return fund.position.isLoanComing ? (paydayOf(TYPES.loan, fund) ?? '') : null
 }

@@ -9,12 +9,12 @@ import { leftTexts } from './left-texts.es.ts'
 import { isUnknown, type Receipt } from './order.ts'
 import { fundOperations } from './use-fund.ts'
 
-/** Long enough for whoever looks at something else by then. */
+/** Long enough for a person who is on another screen by then. */
 const NOTICE_MS = 8000
 
 /**
- * The flow with the real calls. An answer for which nobody waits any more, because its talk began anew or its screen was
- * left, is told all the same, and the data are fetched again (CHAT-18).
+ * Returns the machine with real requests. An answer that arrives after the chat restarted or the screen closed
+ * shows a snack bar and invalidates the fund data (CHAT-18).
  */
 export function useFundFlow(): typeof fundFlow {
   const client = useQueryClient()
@@ -23,7 +23,7 @@ export function useFundFlow(): typeof fundFlow {
     return fundFlow.provide({
       actors: {
         send: sender((answer) => {
-          // Whoever stands there by now hears nothing of another person's money.
+          // Another person may have signed in: the answer belongs to the former session.
           if (sessionEra() === began) tell(answer, client)
         }),
       },

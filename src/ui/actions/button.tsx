@@ -6,9 +6,9 @@ interface Look {
   /** sm: 48 px, md: 52 px, lg: 56 px. */
   size?: 'sm' | 'md' | 'lg'
   fullWidth?: boolean
-  /** What it does can't be taken back. */
+  /** Marks an action that can't be undone. */
   danger?: boolean
-  /** It leads nowhere now, such as without a network: it looks at rest, and still says why when it is tapped. */
+  /** Looks disabled, such as without a network, but still explains why when tapped. */
   resting?: boolean
   leftSection?: ReactNode
   rightSection?: ReactNode
@@ -17,7 +17,7 @@ interface Look {
 type ButtonProps = Look & ComponentProps<'button'> & { href?: undefined }
 type LinkProps = Look & ComponentProps<'a'> & { href: string }
 
-/** A key with a ledge (identity, buttons); with an `href` it is a link that looks like one. */
+/** Button with a ledge (identity, buttons); with an `href`, a link of the same look. */
 export function Button(props: ButtonProps | LinkProps) {
   const {
     variant = 'filled',

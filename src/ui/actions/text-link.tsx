@@ -15,7 +15,7 @@ interface Props {
   lang?: string
   /** Id of what it belongs to, where several links of one screen carry the same words. */
   describedBy?: string
-  /** Where the focus returns to when what it opened is closed. */
+  /** Id to which the focus returns when the opened dialog or pane closes. */
   id?: string
 }
 

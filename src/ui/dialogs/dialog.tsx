@@ -17,19 +17,19 @@ export interface DialogProps {
   closeLabel: string
   children: ReactNode
   /**
-   * large: full screen under 768 px with a 56 px header. small: stays small everywhere (¡Advertencia! …); medium: the same
-   * with room to write (JUST-02). page: full screen everywhere.
+   * large: full screen under 768 px with a 56 px header. small: stays small everywhere (¡Advertencia! …).
+   * medium: like small, with room to write (JUST-02). page: full screen everywhere.
    */
   size?: 'large' | 'medium' | 'small' | 'page'
-  /** Only its own buttons close it. */
+  /** Only the dialog's own buttons close it. */
   persistent?: boolean
-  /** A stray touch outside does not close it. */
+  /** Keeps the dialog open on a tap outside. */
   staysOpen?: boolean
   /** Over every other dialog, whenever those were opened. */
   onTop?: boolean
-  /** false: whoever closes it says where the focus goes. */
+  /** false: the code that closes it sets the focus. */
   returnFocus?: boolean
-  /** A close icon in a small dialog, too: for what opens without anybody having asked for it. */
+  /** Adds a close icon to a small dialog that opened without a request. */
   hasClose?: boolean
   /** At the right of the header, such as a chip. */
   aside?: ReactNode
@@ -41,7 +41,7 @@ interface Bodies {
 }
 
 /**
- * Mantine and its focus trap come after the first picture: a screen must not wait for what it may never open. The shell
+ * Mantine and its focus trap load after the first picture, because a screen may never open a dialog. The shell
  * fetches them once it is drawn.
  */
 const loadBody = lazyPart(() => import('./dialog-body.tsx'))
@@ -75,7 +75,7 @@ function useBodies(isWanted: boolean): Bodies | null {
     if (!isMissing) return
     let timer: ReturnType<typeof setTimeout> | undefined
     const load = () => {
-      // Whoever opened it still waits for it.
+      // Retries, because the person still waits for the dialog.
       loadDialogs().catch(() => {
         timer = setTimeout(load, AGAIN_MS)
       })

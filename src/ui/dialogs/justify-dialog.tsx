@@ -5,7 +5,7 @@ import { Banner } from '../feedback/banner.tsx'
 import classes from './confirm-dialog.module.css'
 import { Dialog } from './dialog.tsx'
 
-/** The longest reason (JUST-07). */
+/** Maximum length of a reason, in characters (JUST-07). */
 export const REASON_LENGTH = 250
 
 interface Words {
@@ -19,20 +19,20 @@ interface Words {
 
 interface Props {
   words: Words
-  /** Who, what and when is rejected. */
+  /** Summary of the rejected request: person, subject and date. */
   about: ReactNode
-  /** What is written or chosen so far; its owner keeps it. */
+  /** Current reason, controlled by the parent. */
   reason: string
-  /** A text of one's own, or for candidates one of the types of rejection (K-55). */
+  /** Field for the reason: free text, or a rejection type for candidates (K-55). */
   field: (ties: { error: string | null }) => ReactNode
   isBusy: boolean
-  /** Why it was not saved; null: nothing went wrong. */
+  /** Reason why saving failed, or null. */
   problem: { title: string; text: string } | null
   onCancel: () => void
   onAccept: (reason: string) => void
 }
 
-/** «Justifica la acción»: nothing is rejected without a reason (spec 002 §2.8). */
+/** Dialog «Justifica la acción»: every rejection needs a reason (spec 002 §2.8). */
 export function JustifyDialog({ words, about, reason, field, isBusy, problem, onCancel, onAccept }: Props) {
   const [error, setError] = useState<string | null>(null)
   const [judged, setJudged] = useState(reason)
@@ -41,7 +41,7 @@ export function JustifyDialog({ words, about, reason, field, isBusy, problem, on
     event.preventDefault()
     if (isBusy) return
     const text = reason.trim()
-    // Characters, not halves of an emoji: as the server counts.
+    // Counts code points, as the server does, so that an emoji counts once.
     const length = Array.from(text).length
     const wrong = length === 0 ? words.needed : length > REASON_LENGTH ? words.tooLong : null
     setError(wrong)

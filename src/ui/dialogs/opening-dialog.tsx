@@ -8,14 +8,14 @@ interface Props {
   title: string
   closeLabel: string
   returnFocus?: boolean
-  /** It is on its way. */
+  /** Text while the content loads. */
   openingText: string
-  /** It could not be fetched; null: it is on its way. */
+  /** Error with a retry when loading failed; null while it loads. */
   absent: { title: string; text: string; againWord: string; onRetry: () => void } | null
   onClose: () => void
 }
 
-/** Stands where something will open that has to be fetched first, and says so when it can't be. */
+/** Placeholder dialog while its content is fetched; shows an error if that fails. */
 export function OpeningDialog({ openingText, absent, ...frame }: Props) {
   return (
     <Dialog opened {...frame}>

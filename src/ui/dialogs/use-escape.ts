@@ -29,7 +29,7 @@ export function useEscape(isOpen: boolean, close: (() => void) | null, isOnTop =
     if (!isOpen) return
     const { current } = layer
     layers.push(current)
-    // One for all: the same listener again changes nothing.
+    // All layers share one listener; adding it again has no effect.
     window.addEventListener('keydown', press)
     return () => {
       layers.splice(layers.indexOf(current), 1)

@@ -3,7 +3,7 @@ import classes from './day-map.module.css'
 import type { Tone } from '../theme/tone.ts'
 import tones from '../theme/tone.module.css'
 
-/** What happened on a day: a letter on a colour of its own, never the colour alone (identity, do). */
+/** Mark of a day: always a letter with a colour, never the colour alone (identity, do). */
 export interface DayMark {
   letter: string
   /** ink: more than one thing; outline: only the edge is drawn. */

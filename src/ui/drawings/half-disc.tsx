@@ -24,7 +24,7 @@ interface BadgeProps {
   /** outline: not begun. */
   outline?: boolean
   size?: number
-  /** Whose name stands beside it: it takes two lines at most. */
+  /** Marks a disc beside a person's name, which takes at most two lines. */
   'data-person'?: true
   children: ReactNode
 }

@@ -6,7 +6,7 @@ interface Props {
   title: ReactNode
   /** Sync state or date below the title. */
   children?: ReactNode
-  /** What sits on the sun: the bell. */
+  /** Content on the sun: the bell. */
   aside?: ReactNode
 }
 

@@ -4,11 +4,11 @@ import { SkeletonRows } from './skeleton-rows.tsx'
 
 interface Props<T> {
   data: T | null
-  /** Why nothing is here; null while it is on its way. */
+  /** Reason why there is no data; null while it loads. */
   absence: Problem | null
-  /** Of when it is, where it could not be read anew. */
+  /** Date of stale data that could not be refreshed. */
   date: string | null
-  /** Why it is old, where nobody else says so. */
+  /** Reason why the data is stale; null when another part of the screen shows it. */
   old: Problem | null
   loading: string
   slowText: string
@@ -17,7 +17,7 @@ interface Props<T> {
   children: (data: T) => ReactNode
 }
 
-/** What was read, with its date where it could not be read anew; or why it is not here. */
+/** Shows the data, with its date when stale, or the reason why it is missing. */
 export function DatedPlace<T>({ data, absence, date, old, loading, slowText, children, ...retry }: Props<T>) {
   if (data === null) {
     if (absence !== null) return <NotHere {...absence} {...retry} />

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import classes from './empty-state.module.css'
 
 interface Props {
-  /** One of the drawings; 240 px wide. */
+  /** Drawing, 240 px wide. */
   drawing: ReactNode
   title: ReactNode
   text?: ReactNode
-  /** One action: a Button. */
+  /** Single action: a Button. */
   action?: ReactNode
   /** 1 where the screen has no other h1. */
   level?: 1 | 2

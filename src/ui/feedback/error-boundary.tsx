@@ -15,7 +15,7 @@ interface State {
 
 /** Keeps a broken part from taking the rest of the page, and what is typed there, with it. */
 export class ErrorBoundary extends Component<Props, State> {
-  /** What is read aloud to support; the page sets it once that code has come (media/support), so that no start pays for it. */
+  /** Details for a call to support; the page sets it later to keep starts fast (media/support). */
   declare static Support?: ComponentType<{ snack?: number }>
 
   override state: State = { isBroken: false, place: this.props.place }

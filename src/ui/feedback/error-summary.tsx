@@ -7,13 +7,13 @@ interface Props {
   title: string
   /** Fields that want another look: a touch goes to the field. */
   items?: readonly { fieldId: string; text: string }[]
-  /** What can be done about it: a TextLink with `underline`. */
+  /** Remedy: a TextLink with `underline`. */
   action?: ReactNode
-  /** A new number for each failed try: the same error twice takes the focus twice. */
+  /** Number of the failed attempt; a new one moves the focus again, even for the same error. */
   attempt: number
 }
 
-/** What went wrong, focused when it comes (product.md, errors). */
+/** Summary of form errors; takes the focus when it appears (product.md, errors). */
 export function ErrorSummary({ title, items = [], action, attempt }: Props) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

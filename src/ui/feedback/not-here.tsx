@@ -12,13 +12,13 @@ interface Retry {
   onRetry: () => void
 }
 
-/** Why something is missing. */
+/** Reason why data is missing or stale. */
 export interface Problem {
   title: string
   text?: string | undefined
 }
 
-/** Nothing is here and nothing came: why, and the way to ask again. */
+/** Replaces data that failed to load; shows the reason and a retry button. */
 export function NotHere({ title, text, againWord, onRetry }: Problem & Retry) {
   return (
     <div role="alert">
@@ -37,7 +37,7 @@ export function NotHere({ title, text, againWord, onRetry }: Problem & Retry) {
   )
 }
 
-/** What is on the screen is from before: why. */
+/** Banner that says why the data on the screen is stale. */
 export function OldData({ title, text, againWord, onRetry }: Problem & Retry) {
   return (
     <Banner

@@ -1,9 +1,9 @@
 import classes from './progress-line.module.css'
 
 interface Props {
-  /** What is under way; required: a bar alone says nothing. */
+  /** Name of the running work; required, because a bar alone has no meaning. */
   text: string
-  /** How much is done, 0 … 1, where that is known. */
+  /** Share that is done, 0 … 1, if known. */
   share?: number
 }
 

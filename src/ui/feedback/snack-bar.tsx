@@ -19,7 +19,7 @@ const icons = {
   success: IconCircleCheck,
   error: IconAlertTriangle,
   pink: IconAlertTriangle,
-  /** What goes on by itself. */
+  /** Work that continues in the background. */
   progress: IconLoader2,
 }
 

@@ -44,7 +44,7 @@ export function useQuietPart<T>(load: Load<T>): T | null {
       load().then(
         () => isCurrent && setArrived({}),
         () => {
-          // Nobody has asked for it: it comes later.
+          // No person asked for the part, so it is retried later.
           if (isCurrent) timer = setTimeout(bring, AGAIN_MS)
         },
       )

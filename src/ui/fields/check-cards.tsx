@@ -4,22 +4,22 @@ import { FieldGroup, type FieldGroupTexts } from './field-group.tsx'
 interface Option {
   value: number
   label: string
-  /** Of a list of the company, which stays Spanish in every language: screen readers read it so. */
+  /** Marks a company's list entry, which is Spanish in every language, for screen readers. */
   lang?: 'es-MX'
 }
 
 interface Props extends FieldGroupTexts {
-  /** Of the first card: an error's link leads there. */
+  /** Id of the first card; target of the error link. */
   id?: string | undefined
   value: readonly number[]
   options: readonly Option[]
-  /** Stand alone: 'none', 'prefers not to answer'. */
+  /** Values that exclude all others: 'none', 'prefers not to answer'. */
   exclusive?: readonly number[]
   onChange: (value: number[]) => void
   onBlur?: () => void
 }
 
-/** Any of a few, all of them seen. */
+/** Checkbox group that shows all of its few options. */
 export function CheckCards({ id, value, options, exclusive = [], onChange, onBlur, ...texts }: Props) {
   return (
     <FieldGroup {...texts}>

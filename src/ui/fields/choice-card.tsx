@@ -6,7 +6,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
   label: string
 }
 
-/** One choice, 56 px high: a native control over its whole card, so arrows, the space bar and screen readers work by themselves. */
+/** Choice, 56 px high. Its native control covers the card, so keyboard and screen readers work unaided. */
 export function ChoiceCard({ type, label, lang, ...others }: Props) {
   return (
     <label className={classes.card}>
@@ -20,5 +20,5 @@ export function ChoiceCard({ type, label, lang, ...others }: Props) {
   )
 }
 
-/** Where choices lie: side by side when they are short, else below each other, in columns where there is room. */
+/** Layouts of choices: `row` for short ones, `list` for a list that uses columns when there is room. */
 export const choiceLayout = { row: classes.row ?? '', list: classes.list ?? '' } as const

@@ -14,7 +14,7 @@ interface Props extends FieldTexts, Input {
   length: number
   /** '8 de 11'. */
   countText: (count: number, length: number) => string
-  /** What stands before it on the paper and is not typed: IDMEX. */
+  /** Printed prefix that is not typed: IDMEX. */
   prefix?: ReactNode
   /** Capitals are shown at once and in the value when the field is left. */
   upperCase?: boolean

@@ -8,7 +8,7 @@ import { useSharedDevice } from '../theme/shared-device.ts'
 import boxClasses from './text-field.module.css'
 
 interface Props extends FieldGroupTexts {
-  /** Of the first box: an error's link leads there. */
+  /** Id of the first box; target of the error link. */
   id?: string | undefined
   /** YYYY-MM-DD; half a date keeps its dashes ('1991--'), no date is ''. */
   value: string
@@ -98,7 +98,7 @@ function isFull(box: Box, digits: string): boolean {
   return digits.length === LENGTH[box] || (digits.length === 1 && Number(digits) > LAST_FIRST_DIGIT[box])
 }
 
-/** What stands in the boxes: as typed ('7'), while the value has it as a date has it ('07'). */
+/** Keeps the boxes as typed ('7'); the value has two digits ('07'). */
 function useParts(value: string, onChange: (value: string) => void) {
   const [parts, setParts] = useState<DateParts>(() => splitDate(value))
   const [told, setTold] = useState(value)

@@ -19,7 +19,7 @@ interface Props extends FieldGroupTexts {
   children: (ties: GroupTies) => ReactNode
 }
 
-/** What ties each control of a group to the group's texts. */
+/** Attributes that link each control of a group to the group's texts. */
 export interface GroupTies {
   'aria-invalid': true | undefined
 }

@@ -13,7 +13,7 @@ export interface FieldTexts {
   className?: string | undefined
 }
 
-/** What ties a control to its texts. */
+/** Attributes that link a control to its texts. */
 export interface ControlTies {
   id: string
   'aria-describedby': string | undefined

@@ -9,7 +9,7 @@ interface MoneyProps {
   /** The formatted amount, '$2,411.66'; null when it is not known. */
   text: string | null
   shown: boolean
-  /** What a screen reader says instead of six dots: 'Cantidad oculta'. */
+  /** Screen reader text for the six dots: 'Cantidad oculta'. */
   hiddenLabel: string
   /** large: 34 px, the amount of the envelope. */
   size?: 'large' | 'normal'

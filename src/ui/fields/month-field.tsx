@@ -7,7 +7,7 @@ import classes from './month-field.module.css'
 import selectClasses from './select-field.module.css'
 
 interface Props extends FieldGroupTexts {
-  /** Of the month: an error's link leads there. */
+  /** Id of the month; target of the error link. */
   id?: string | undefined
   /** YYYY-MM; half of it keeps its dash ('2019-'), none is ''. */
   value: string
@@ -29,7 +29,7 @@ export function MonthField({ id: givenId, value, onChange, onBlur, years, words,
     value: String(index + 1).padStart(2, '0'),
     label: name,
   }))
-  // What was kept earlier stays choosable, also when the list does not reach so far.
+  // A saved year stays selectable even when the list does not include it.
   const known = year === '' || years.includes(year) ? years : [...years, year]
   return (
     <FieldGroup {...texts}>

@@ -5,12 +5,12 @@ import { FieldGroup, type FieldGroupTexts } from './field-group.tsx'
 interface Option<Value extends string | number> {
   value: Value
   label: string
-  /** Of a list of the company, which stays Spanish in every language: screen readers read it so. */
+  /** Marks a company's list entry, which is Spanish in every language, for screen readers. */
   lang?: 'es-MX'
 }
 
 interface Props<Value extends string | number> extends FieldGroupTexts {
-  /** Of the chosen card, or of the first: an error's link leads there. */
+  /** Id of the chosen card, else of the first one; target of the error link. */
   id?: string | undefined
   value: Value | null
   options: readonly Option<Value>[]
@@ -20,7 +20,7 @@ interface Props<Value extends string | number> extends FieldGroupTexts {
   layout?: 'row' | 'list'
 }
 
-/** One of a few, all of them seen: yes or no, marital status. */
+/** Radio group that shows all of its few options, such as yes or no. */
 export function RadioCards<Value extends string | number>(props: Props<Value>) {
   const { id, value, options, onChange, onBlur, layout = 'list', ...texts } = props
   const name = useId()

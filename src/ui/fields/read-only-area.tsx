@@ -28,7 +28,7 @@ export function ReadOnlyArea({ label, value, lang }: Props) {
 
 const CHARACTERS_A_LINE = 34
 
-/** Where the browser can't measure it by itself. */
+/** Estimates the line count for browsers that can't size the area themselves. */
 function linesOf(text: string): number {
   return text
     .split('\n')

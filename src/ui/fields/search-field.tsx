@@ -5,7 +5,7 @@ import { TextField } from './text-field.tsx'
 interface Props {
   label: string
   placeholder: string
-  /** Of the cross that empties it. */
+  /** Label of the clear button. */
   clearLabel: string
   value: string
   onChange: (text: string) => void
@@ -16,7 +16,7 @@ interface Props {
   error?: string | null
 }
 
-/** What a list is searched by. The browser's own cross is too small to be touched; ours stands in its place. */
+/** Search field of a list. Its clear button replaces the browser's, which is too small to tap. */
 export function SearchField({ label, clearLabel, value, onChange, ...others }: Props) {
   return (
     <TextField

@@ -18,7 +18,7 @@ interface Props<Value extends string> {
   error?: string | null
 }
 
-/** One of a few, 56 px high: native radio buttons, so arrows and screen readers work by themselves. */
+/** Choice of a few options, 56 px high. Native radio buttons support arrow keys and screen readers. */
 export function Segments<Value extends string>({
   label,
   value,

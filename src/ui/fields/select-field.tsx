@@ -6,7 +6,7 @@ import classes from './select-field.module.css'
 export interface SelectOption {
   value: string
   label: string
-  /** Of a list of the company, which stays Spanish in every language: screen readers read it so. */
+  /** Marks a company's list entry, which is Spanish in every language, for screen readers. */
   lang?: 'es-MX'
 }
 
@@ -14,7 +14,7 @@ interface Props extends FieldTexts, Omit<ComponentProps<'select'>, keyof FieldTe
   options: readonly SelectOption[]
 }
 
-/** The phone's own picker: large, known, and usable with gloves. */
+/** Native select: the phone's own picker is large, familiar and usable with gloves. */
 export function SelectField({
   label,
   hideLabel = false,

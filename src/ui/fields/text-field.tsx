@@ -44,7 +44,7 @@ export function TextField({
   )
 }
 
-/** What browsers obey: a password is kept out of their password store only as a code that is good for one time. */
+/** Returns the autocomplete value. Browsers skip saving a password only for 'one-time-code'. */
 function quiet(type: string | undefined): string {
   return type === 'password' ? 'one-time-code' : 'off'
 }

@@ -5,7 +5,7 @@ import classes from './countdown-ring.module.css'
 interface Props {
   /** 1 = all of the time is left, 0 = none. */
   share: number
-  /** What is left, in figures. */
+  /** Remaining time in figures. */
   children: ReactNode
   className?: string | undefined
 }

@@ -7,14 +7,14 @@ import type { Tone } from '../theme/tone.ts'
 interface Props {
   href: string
   title: string
-  /** What is behind it, or what it says today. */
+  /** Description of the linked screen, or its news of today. */
   text: string
   /** 52 px, on the quarter disc. */
   icon: ReactNode
   tone: Tone
 }
 
-/** One of a kiosk's doors: the whole card is the link. */
+/** Entry tile of a kiosk; the whole card is the link. */
 export function KioskTile({ href, title, text, icon, tone }: Props) {
   return (
     <a className={classNames(classes.tile, tones[tone])} href={href}>

@@ -55,7 +55,7 @@ export function goOnFrom(field: WrittenField | null): void {
   else field?.form?.requestSubmit()
 }
 
-/** What of the same form is filled in next, written or chosen. */
+/** Returns the next field of the same form, typed or chosen. */
 export function fieldAfter(field: WrittenField): HTMLElement | null {
   const fields = [...(field.form?.elements ?? [])].filter(
     (element): element is HTMLElement =>

@@ -3,7 +3,7 @@ import classes from './fold.module.css'
 
 interface Props {
   title: string
-  /** What stands in it now. */
+  /** Summary of the current content. */
   text: ReactNode
   children: ReactNode
 }

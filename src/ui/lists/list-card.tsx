@@ -39,9 +39,9 @@ interface RowProps {
   onClick?: () => void
   /** false: a row whose right end already says what happens. */
   chevron?: boolean
-  /** Where the person is. */
+  /** Marks the entry of the current screen. */
   current?: boolean
-  /** Done, and about to go. */
+  /** Marks a finished row that is about to disappear. */
   leaving?: boolean
 }
 

@@ -7,7 +7,7 @@ import { Pager } from './pager.tsx'
 interface Words {
   title: string
   loading: string
-  /** Said beside the skeleton when it takes long. */
+  /** Shown beside the skeleton when loading is slow. */
   slow: string
   again: string
   total: (count: number) => string
@@ -19,9 +19,9 @@ interface Words {
 
 interface Props<Row> {
   list: {
-    /** Of this page; null: nothing has come yet. */
+    /** Rows of this page; null until the first response. */
     rows: readonly Row[] | null
-    /** Of all pages. */
+    /** Number of rows on all pages. */
     total: number
     /** 1 is the first. */
     page: number
@@ -31,17 +31,17 @@ interface Props<Row> {
     turnTo: (page: number) => void
   }
   words: Words
-  /** Why nothing came; null: nothing is wrong. */
+  /** Reason why loading failed, or null. */
   notHere: Problem | null
-  /** Why what is shown is from before; null: it is not. */
+  /** Reason why the rows are stale, or null. */
   old: Problem | null
-  /** In place of rows, where there are none. */
+  /** Shown instead of an empty list. */
   none: ReactNode
-  /** One ListRow, with its key. */
+  /** Renders one ListRow with its key. */
   children: (row: Row) => ReactNode
 }
 
-/** A list that is turned over page by page: how many there are, the rows, and the way on. */
+/** Paged list with the total, the rows and the pager. */
 export function PagedList<Row>({ list, words, notHere, old, none, children }: Props<Row>) {
   const { rows, total, page, pages, refresh } = list
   if (rows === null) {
@@ -60,7 +60,7 @@ export function PagedList<Row>({ list, words, notHere, old, none, children }: Pr
   return (
     <>
       {old && <OldData {...old} againWord={words.again} onRetry={refresh} />}
-      {/* Where there are none, whoever listens hears so; who looks sees what stands in their place. */}
+      {/* Screen readers announce an empty result; sighted people see `none`. */}
       <output className={rows.length > 0 ? 't-quiet' : 't-hidden'}>{words.total(total)}</output>
       {rows.length === 0 ? none : <ListCard label={words.title}>{rows.map(children)}</ListCard>}
       {pages > 1 && (

@@ -4,19 +4,19 @@ import { IconAction } from '../actions/icon-action.tsx'
 import { Avatar } from '../drawings/avatar.tsx'
 
 interface Props {
-  /** Of the heading: it names the pane. */
+  /** Id of the heading, which labels the pane. */
   id: string
-  /** As the service writes it. */
+  /** Person's name in the service's spelling. */
   person: string
   heading: string
   closeWord: string
-  /** null: the page's own arrow leads back. */
+  /** null: the page has its own back arrow. */
   onClose: (() => void) | null
   /** Below the heading. */
   children: ReactNode
 }
 
-/** Whose request is open on a desk; the focus goes there. */
+/** Heading of an open request on a desk; it takes the focus. */
 export function PaneHead({ id, person, heading, closeWord, onClose, children }: Props) {
   const place = useRef<HTMLHeadingElement>(null)
   useEffect(() => place.current?.focus(), [])

@@ -1,7 +1,7 @@
 /** Room for half of the next entry, which says that there is more. */
 const NEXT = 28
 
-/** Where one is stands in the picture, whole. Not the browser's own scrolling, which moves the page, too. */
+/** Scrolls the current entry fully into view. Browser scrolling would move the page, too. */
 export function showCurrent(list: HTMLElement | null): void {
   const entry = list?.querySelector('[aria-current]')
   if (!list || !entry) return

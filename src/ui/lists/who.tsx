@@ -2,21 +2,21 @@ import { useState } from 'react'
 import { Avatar } from '../drawings/avatar.tsx'
 import type { Tone } from '../theme/tone.ts'
 
-/** A style sheet for two rules would be a file of its own. */
+/** Inline, because a style sheet would be one more file. */
 const PHOTO = { objectFit: 'cover' } as const
 
 interface Props {
-  /** As people write it. */
+  /** Name in its usual spelling. */
   name: string
-  /** What tells two people of one name apart; empty ones are left out. */
+  /** Lines that distinguish people with the same name; empty lines are skipped. */
   lines: readonly string[]
-  /** Address of a picture; '' where there is none. */
+  /** Picture URL; '' when there is none. */
   photo?: string
-  /** Of the initials where there is no picture. */
+  /** Tone of the initials when there is no picture. */
   tone?: Tone
 }
 
-/** Somebody to be recognised before something is done to their account: face, name, number, department. */
+/** Identifies a person before an action on their account: photo, name, number, department. */
 export function Who({ name, lines, photo = '', tone }: Props) {
   const [isGone, setGone] = useState(false)
   return (

@@ -24,7 +24,7 @@ function publish(): void {
   for (const listener of listeners) listener()
 }
 
-/** As the person left it, before the first picture; follows the system from then on. */
+/** Applies the saved scheme before the first picture, then follows the system. */
 export function applyScheme(): void {
   try {
     const kept = window.localStorage.getItem(KEY)

@@ -17,7 +17,7 @@ export interface Room {
   hasPane: boolean
 }
 
-/** What fits into the room that the shell leaves: its bars and the letter size count, not only the window. */
+/** Measures the room inside the shell, so bars and letter size count, not only the window. */
 export function useRoom(table = TABLE): Room {
   // A window with no room for a table has none inside: nothing is measured, and nothing is drawn twice.
   const isNarrow = useMedia(`(max-width: ${table - 0.02}px)`)
