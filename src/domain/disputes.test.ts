@@ -81,7 +81,9 @@ test('DISP-12: a long comment is cut between words, one without blanks at its pl
   expect(cut.text.length).toBeLessThanOrEqual(COMMENT_PREVIEW + 1)
   expect(previewOf('x'.repeat(200)).text).toBe(`${'x'.repeat(COMMENT_PREVIEW)}…`)
   // An emoji on the cut is left out whole.
-  expect(previewOf(`${'x'.repeat(COMMENT_PREVIEW - 1)}👷 faltó`).text).toBe(`${'x'.repeat(COMMENT_PREVIEW - 1)}…`)
+  expect(previewOf(`${'x'.repeat(COMMENT_PREVIEW - 1)}👷 faltó`).text).toBe(
+    `${'x'.repeat(COMMENT_PREVIEW - 1)}…`,
+  )
 })
 
 test.each([

@@ -57,7 +57,7 @@ export function IncidentList({ incidents, onAsk }: Props) {
 }
 
 /**
- * 
+ *
  * Groups the rows: the leader's own requests, and those that wait for the leader, who decides on them in
  * another screen.
  */
