@@ -19,7 +19,7 @@ interface StoredImport<Field extends string> {
 }
 
 export const wireStates: Record<StoredImport<string>['state'], ImportState> = {
-  // These two states are never shown (told.ts).
+  // Screens never show these two states (told.ts).
   arriving: 'revisando',
   gone: 'terminada',
   checking: 'revisando',

@@ -68,7 +68,7 @@ describe.each(databases)('on %s', (database) => {
       const again = await other.check(`${heading}\n100301,${rest}\n`)
       expect(await other.sentences(again.id)).toEqual([])
       expect(await other.run(again.id)).toMatchObject({ estado: 'terminada', cuentas: { error: 0 } })
-      // What is so already is nothing that anybody changes.
+      // An unchanged row is no change that somebody makes for themselves.
       const same = await hands.check(`${heading}\n100301,${rest}\n`)
       expect(same).toMatchObject({ porImportar: 0, cuentas: { igual: 1, error: 0 } })
       await hands.said(contract.steerDataImport, { id: same.id, accion: 'descartar' })
