@@ -30,10 +30,11 @@ async function startLeader() {
 test.each([0, -HOUR, HOUR])(
   'a leader that lives keeps the lead when the clock moves by %i ms',
   async (ms) => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
     const { withLead, lead, end } = await startLeader()
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms })
+    vi.setSystemTime(Date.now() + ms)
     // Its next beat has the new time.
-    await new Promise((resolve) => setTimeout(resolve, 1300))
+    await vi.advanceTimersByTimeAsync(1300)
     expect(await withLead(async () => true)).toBeNull()
     end()
     await lead

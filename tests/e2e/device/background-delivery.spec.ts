@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { goodSteps } from '#tests/support/people/data-form-steps.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { startPortal } from '#tests/support/server/portal.ts'
@@ -10,6 +11,14 @@ import { dataFormPage } from '#tests/support/pages/data-form-steps.ts'
 /** App closed and session expired: the service worker alone delivers and notifies (offline.md, "Outbox"). */
 
 test.use({ viewport: { width: 360, height: 640 } })
+
+/** Names of the background deliveries that the browser owes this portal. */
+function syncTags(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    return (registration as unknown as { sync: { getTags(): Promise<string[]> } }).sync.getTags()
+  })
+}
 
 test('a step confirmed without a network arrives with every page closed, and its person is told', async ({
   browser,
@@ -33,7 +42,7 @@ test('a step confirmed without a network arrives with every page closed, and its
   await context.setOffline(true)
   await forms.next(page).click()
   await expect(page.getByRole('heading', { level: 1, name: dataFormPage.idsTitle.label })).toBeVisible()
-  await page.waitForTimeout(1000)
+  await expect.poll(() => syncTags(page)).not.toEqual([])
   await page.close()
 
   await context.setOffline(false)

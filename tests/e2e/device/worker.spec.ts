@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
+import { passTime } from '#tests/support/browser/clock.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { startPortal } from '#tests/support/server/portal.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
@@ -27,6 +28,7 @@ async function personBuckets(page: Page): Promise<string[]> {
 }
 
 test('a new version waits until the person says so, then reloads the page once', async ({ page }) => {
+  await page.clock.install()
   const portal = await startPortal(template)
   await page.goto(portal.url)
   await signIn(page, '100101')
@@ -43,7 +45,7 @@ test('a new version waits until the person says so, then reloads the page once',
   // The new worker takes over when the former one has finished its requests.
   await expect.poll(() => loads).toBe(1)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Lupita')
-  await page.waitForTimeout(1500)
+  await passTime(page, 3000)
   expect(loads).toBe(1)
   await portal.dispose()
 })
@@ -51,6 +53,7 @@ test('a new version waits until the person says so, then reloads the page once',
 test('the kill switch takes the worker and its caches away and leaves the person’s store', {
   tag: WHOLE,
 }, async ({ page }) => {
+  await page.clock.install()
   const portal = await startPortal(template)
   await page.goto(portal.url)
   await signIn(page, '100101')
@@ -66,7 +69,7 @@ test('the kill switch takes the worker and its caches away and leaves the person
   await expect.poll(() => loads).toBe(1)
   // The page reloads exactly once, from the server.
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Lupita')
-  await page.waitForTimeout(3000)
+  await passTime(page, 3000)
   expect(loads).toBe(1)
   const left = await page.evaluate(() => navigator.serviceWorker.getRegistrations().then((all) => all.length))
   expect(left).toBe(0)

@@ -6,6 +6,7 @@ import { migrationsFolder } from '#server/db/connect.ts'
 import { openPglite } from '#server/db/pglite.ts'
 import { documentUploads } from '#server/db/schema/document-files.ts'
 import { REQUIRED_TYPES } from '#domain/documents.ts'
+import { passTime } from '#tests/support/browser/clock.ts'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { type BrowserProcess, startBrowser } from '#tests/support/browser/browser-process.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
@@ -94,6 +95,7 @@ test('six documents without a network, killed twice: each is there once, byte fo
       if (hash) digests.add(hash)
     })
     await listenForDigests(page)
+    await page.clock.install()
     return page
   }
   try {
@@ -102,8 +104,8 @@ test('six documents without a network, killed twice: each is there once, byte fo
     await expect(page.getByText('Faltan 6 de 6 documentos')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Aún no hay documentos' })).toBeVisible()
     await readyForOffline(page)
-    // The files for taking a photo load while the screen is idle.
-    await page.waitForTimeout(3000)
+    // The files for taking a photo load a moment after the screen.
+    await passTime(page, 3000)
     await page.waitForLoadState('networkidle')
     await portal.stop()
 
@@ -112,7 +114,7 @@ test('six documents without a network, killed twice: each is there once, byte fo
       await confirmPhoto(page, typeId)
     }
     await takePhoto(page, 3)
-    await page.waitForTimeout(1500)
+    await passTime(page, 1500)
     await kill()
 
     page = await start()

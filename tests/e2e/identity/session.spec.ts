@@ -1,5 +1,6 @@
 import { type BrowserContext, type CDPSession, expect, type Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
+import { passTime } from '#tests/support/browser/clock.ts'
 import { test } from '#tests/support/browser/e2e.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
@@ -153,6 +154,7 @@ test('with every page closed the worker ends what is over as soon as it wakes', 
   await devtools.send('ServiceWorker.enable')
   const registrationId = await registered
   await page.close()
+  // Real time: no clock of a service worker can be moved.
   await outside.waitForTimeout(8500)
   await devtools.send('ServiceWorker.stopAllWorkers')
   expect(await notifications(outside)).toEqual(['Recibo nuevo'])
@@ -170,6 +172,7 @@ test('while nobody sees the page and something is typed, a notification says tha
   await openPortal(20)
   await context.grantPermissions(['notifications'], { origin: portal.url })
   const page = await context.newPage()
+  await page.clock.install()
   await page.goto(`${portal.url}/#/ActualizacionDatos/2`)
   await signInPage.submit(page, 'candidato')
   const field = dataFormPage.nationality(page)
@@ -179,7 +182,7 @@ test('while nobody sees the page and something is typed, a notification says tha
     Reflect.set(HTMLInputElement.prototype, 'value', 'Mexicana', input)
     input.dispatchEvent(new Event('input', { bubbles: true }))
   })
-  await page.waitForTimeout(1000)
+  await passTime(page, 1000)
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
     document.dispatchEvent(new Event('visibilitychange'))

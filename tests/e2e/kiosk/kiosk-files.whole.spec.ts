@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { publishAnew } from '#tests/faults/builds.ts'
+import { passTime } from '#tests/support/browser/clock.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { type FaultProxy, startFaultProxy } from '#tests/support/server/fault-proxy.ts'
 import { enterKiosk, KIOSK, kioskPage, openKiosk } from '#tests/support/pages/kiosk.ts'
@@ -111,6 +112,7 @@ test.describe('at a kiosk', () => {
   test('a version that was fetched by a phone takes over a kiosk with them or not at all', {
     tag: WHOLE,
   }, async ({ page, portal }) => {
+    await page.clock.install()
     await page.goto(network.url)
     await readyForOffline(page)
     const published = await publishAnew(portal.url, 'b1')
@@ -120,7 +122,7 @@ test.describe('at a kiosk', () => {
     network.fileAt = (path) => (/kiosk-.*\.b1\./.test(path) ? 'gone' : published(path))
     await openKiosk(page, network.url)
     // An idle kiosk would activate the new version after 2 s.
-    await page.waitForTimeout(5000)
+    await passTime(page, 5000)
     expect(await isWaiting(page)).toBe(true)
     await expect(firstQuestion(page)).toBeVisible()
     network.fileAt = published

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { passTime } from '#tests/support/browser/clock.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
 import { PASSWORD } from '#tests/support/server/other-device.ts'
@@ -295,6 +296,7 @@ test('takes a new version by itself, at the keys and never under somebody', { ta
   page,
   portal,
 }) => {
+  await page.clock.install()
   await openKiosk(page, portal.url)
   await enterKiosk(page)
   await page.evaluate(() => navigator.serviceWorker.ready)
@@ -304,7 +306,7 @@ test('takes a new version by itself, at the keys and never under somebody', { ta
   const hasWaiting = () => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null)
   await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
   await expect.poll(hasWaiting).toBe(true)
-  await page.waitForTimeout(4000)
+  await passTime(page, 4000)
   await expect(snackBars.newVersion(page)).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hola, Lupita')
   expect(await hasWaiting()).toBe(true)

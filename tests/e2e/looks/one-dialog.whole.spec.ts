@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import { passTime } from '#tests/support/browser/clock.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { settled } from '#tests/support/browser/settled.ts'
 import { isWhole, WHOLE } from '#tests/support/server/whole.ts'
@@ -39,8 +40,7 @@ const AT_ONCE = 2
 async function opened(page: Page): Promise<string[]> {
   const names: string[] = []
   for (;;) {
-    await settled(page)
-    await page.waitForTimeout(LATE_MS)
+    await passTime(page, LATE_MS)
     const dialogs = page.getByRole('dialog')
     if ((await dialogs.count()) === 0) return names
     const name = (await dialogs.first().getByRole('heading').first().textContent()) ?? ''
@@ -61,6 +61,7 @@ async function openedFor(
   for (const user of people) {
     const context = await browser.newContext(options)
     const page = await context.newPage()
+    await page.clock.install()
     await enter(page, user)
     looks.push(
       opened(page).then(async (names) => {

@@ -4,7 +4,7 @@ import { createRandom, type Random } from '#tests/support/files/random.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
 import { KIOSK, openKiosk } from '#tests/support/pages/kiosk.ts'
 import { PASSWORD } from '#tests/support/server/other-device.ts'
-import { readyForOffline } from '#tests/support/browser/settled.ts'
+import { readyForOffline, settled } from '#tests/support/browser/settled.ts'
 import { signIn, signInPage } from '#tests/support/pages/sign-in.ts'
 
 /**
@@ -198,7 +198,7 @@ test('a push while the app is open brings the list up to date', { tag: WHOLE }, 
   await page.goto(portal.url)
   await signIn(page, '100101')
   await readyForOffline(page)
-  await page.waitForTimeout(1500)
+  await settled(page)
   const worker = await attach(context, page, portal.url)
   const asked = page.waitForRequest((request) => request.postData()?.includes('"Opcion":15') ?? false)
   await worker.push(JSON.stringify({ kind: 'notice', id: 7 }))
@@ -223,12 +223,15 @@ test('a sync event that nobody has asked for does nothing and hurts nothing', { 
   page,
   portal,
 }) => {
+  await context.grantPermissions(['notifications'], { origin: portal.url })
   await page.goto(portal.url)
   await readyForOffline(page)
   const worker = await attach(context, page, portal.url)
   for (const tag of ['', 'x', SECRET, '{"kind":', 'turno.delivery', 'x'.repeat(5000)])
     await worker.sync(tag).catch(() => undefined)
-  await page.waitForTimeout(1000)
+  // Handled after all of them.
+  await worker.push(JSON.stringify({ kind: 'test', id: 0 }))
+  await expect.poll(() => shown(page)).toHaveLength(1)
   expect(worker.errors).toEqual([])
   await page.reload()
   await expect(signInPage.enter(page)).toBeVisible()
@@ -243,6 +246,7 @@ test.describe('kiosk', () => {
     await readyForOffline(page)
     const worker = await attach(context, page, portal.url)
     for (const text of ['{"kind":"payslip-published","id":1}', '', SECRET]) await worker.push(text)
+    // Real time: a worker that shows nothing gives no sign of having ended.
     await page.waitForTimeout(1000)
     expect(await shown(page)).toEqual([])
     expect(worker.errors).toEqual([])

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
+import { passTime } from '#tests/support/browser/clock.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { readyForOffline, settled } from '#tests/support/browser/settled.ts'
@@ -28,6 +29,7 @@ test.beforeEach(async () => {
 test.afterEach(() => portal.dispose())
 
 async function enter(page: Page, user: string): Promise<void> {
+  await page.clock.install()
   await page.goto(portal.url)
   await signInPage.submit(page, user)
   await expect(page).toHaveURL(/#\/Inicio/)
@@ -72,8 +74,7 @@ test.describe('100102 and the PTU days', () => {
     await expect(ptu.getByText('Total de días')).toBeVisible()
     await expect(openDialog(page)).toHaveCount(1)
     await page.keyboard.press('Escape')
-    await settled(page)
-    await page.waitForTimeout(800)
+    await passTime(page, 800)
     await expect(openDialog(page)).toHaveCount(0)
     // The documents' dialog opens in the next visit.
     await page.reload()
@@ -83,8 +84,7 @@ test.describe('100102 and the PTU days', () => {
 
     await page.reload()
     await expect(task(page, /Revisa tus días de PTU.*1 min/)).toBeVisible()
-    await settled(page)
-    await page.waitForTimeout(800)
+    await passTime(page, 800)
     await expect(openDialog(page)).toHaveCount(0)
 
     await task(page, /Revisa tus días de PTU/).click()
@@ -117,7 +117,7 @@ test.describe('100102 and the PTU days', () => {
     await context.setOffline(true)
     await page.reload()
     await expect(task(page, /Revisa tus días de PTU/)).toBeVisible()
-    await page.waitForTimeout(1500)
+    await passTime(page, 1500)
     await expect(openDialog(page)).toHaveCount(0)
     await task(page, /Revisa tus días de PTU/).click()
     await expect(openDialog(page).getByText('360', { exact: true })).toBeVisible()
@@ -252,8 +252,7 @@ test.describe('100201', () => {
 
 test('100101 is asked nothing', { tag: WHOLE }, async ({ page }) => {
   await enter(page, '100101')
-  await settled(page)
-  await page.waitForTimeout(800)
+  await passTime(page, 800)
   await expect(openDialog(page)).toHaveCount(0)
 })
 

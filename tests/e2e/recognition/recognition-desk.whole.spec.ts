@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
+import { passTime } from '#tests/support/browser/clock.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { partedWords } from '#tests/support/browser/parted-words.ts'
 import { readyForOffline, settled } from '#tests/support/browser/settled.ts'
@@ -44,6 +45,7 @@ test.describe('the desk', () => {
   test('found, withdrawn with a reason that waits where it is, figures and a spreadsheet', async ({
     page,
   }) => {
+    await page.clock.install()
     await signInAt(page, portal.url, 'ReconocimientosRH', '100301')
     await expect(page.getByText('10 reconocimientos', { exact: true })).toBeVisible()
     await look(page, 'desk')
@@ -66,7 +68,7 @@ test.describe('the desk', () => {
     await desks.withdraw(dialog).click()
     await expect(dialog.getByText('Necesitas internet para esto.')).toBeVisible()
     await page.context().setOffline(false)
-    await page.waitForTimeout(1000)
+    await passTime(page, 1000)
     await page.reload()
     await page.getByLabel('Nombre o número').fill('100104')
     await expect(page.getByText('5 reconocimientos', { exact: true })).toBeVisible()

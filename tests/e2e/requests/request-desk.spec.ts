@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { migrationsFolder } from '#server/db/connect.ts'
 import { openPglite } from '#server/db/pglite.ts'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
+import { passTime } from '#tests/support/browser/clock.ts'
 import { expect, listenForComplaints, test } from '#tests/support/browser/e2e.ts'
 import { addRequests } from '#tests/support/people/request-rows.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
@@ -32,6 +33,7 @@ test.beforeEach(async () => {
 test.afterEach(() => portal.dispose())
 
 async function openDesk(page: Page): Promise<void> {
+  await page.clock.install()
   await signInAt(page, portal.url, 'AtencionNomina', '100301')
   await expect(page.getByRole('list', { name: 'Solicitudes' })).toBeVisible()
 }
@@ -135,7 +137,7 @@ test.describe('on a desk', () => {
     await lists.clearSearch(page).click()
     await desks.answer(page).fill(ANSWER)
     // Saved within a second of typing, like every draft.
-    await page.waitForTimeout(1000)
+    await passTime(page, 1000)
     await page.reload()
     await expect(desks.answer(page)).toHaveValue(ANSWER)
     await expect(page.getByText('Respuesta a medias')).toBeVisible()

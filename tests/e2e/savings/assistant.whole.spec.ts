@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
+import { passTime } from '#tests/support/browser/clock.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { closeReminders } from '#tests/support/pages/reminders.ts'
 import {
@@ -40,6 +41,7 @@ test.describe('on a phone', () => {
     complaints,
   }) => {
     await closeReminders(page)
+    await page.clock.install()
     await signInAt(page, portal.url, 'Inicio', '100102')
     await page.getByRole('link', { name: 'Asistente' }).click()
     const log = logOf(page)
@@ -73,7 +75,7 @@ test.describe('on a phone', () => {
       return asked.length === 1 ? route.fulfill({ json: { status: 'EXPSESSION' } }) : route.continue()
     })
     // A choice is stored on the device within 500 ms.
-    await page.waitForTimeout(800)
+    await passTime(page, 800)
     await tap(page, dialogs.confirm.label)
     await expect(page).toHaveURL(/#\/Login/)
     await expect(page.getByText('$2,000.00')).toHaveCount(0)

@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { readHealth, reportHealth } from '#contract/portal-health.ts'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
+import { passTime } from '#tests/support/browser/clock.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { settled } from '#tests/support/browser/settled.ts'
 import { closeReminders } from '#tests/support/pages/reminders.ts'
@@ -181,6 +182,7 @@ test('whoever says no sends nothing at all, and who says yes again does', { tag:
   portal,
 }) => {
   test.slow()
+  await page.clock.install()
   const { reports } = listen(page)
   await signInAt(page, portal.url, 'Inicio', '100101')
   await expect(page).toHaveURL(/#\/Inicio/)
@@ -188,9 +190,9 @@ test('whoever says no sends nothing at all, and who says yes again does', { tag:
   await watches(page)
   const share = page.getByRole('group', { name: 'Ayudar a mejorar el portal' })
   await share.getByText('No', { exact: true }).click()
-  await later(page, EVERY_MS)
+  await page.clock.fastForward(EVERY_MS)
   await goTo(page, 'Kardex')
-  await page.waitForTimeout(TOLD_BY_MS)
+  await passTime(page, TOLD_BY_MS)
   await leave(page)
   await settled(page)
   expect(reports).toEqual([])
@@ -198,7 +200,7 @@ test('whoever says no sends nothing at all, and who says yes again does', { tag:
   // The next page does not even load the measuring code.
   await page.reload()
   await goTo(page, 'Ajustes')
-  await page.waitForTimeout(2 * TOLD_BY_MS)
+  await passTime(page, 2 * TOLD_BY_MS)
   expect(await page.evaluate(() => (window as unknown as { watching: number }).watching)).toBe(0)
   await leave(page)
   expect(reports).toEqual([])
@@ -212,6 +214,7 @@ test('whoever says no sends nothing at all, and who says yes again does', { tag:
 
 test('a host that refuses is asked once, whoever comes next', { tag: WHOLE }, async ({ page, portal }) => {
   test.slow()
+  await page.clock.install()
   let asked = 0
   await page.route(`**${reportHealth.path}`, async (route) => {
     asked += 1
@@ -223,15 +226,15 @@ test('a host that refuses is asked once, whoever comes next', { tag: WHOLE }, as
   await leave(page)
   await expect.poll(() => asked).toBe(1)
   await settled(page)
-  await later(page, EVERY_MS)
+  await page.clock.fastForward(EVERY_MS)
   await goTo(page, 'Kardex')
-  await page.waitForTimeout(TOLD_BY_MS)
+  await passTime(page, TOLD_BY_MS)
   await leave(page)
   await goTo(page, 'Recibos')
   await page.evaluate(() => void Promise.reject(new Error('nothing')))
-  await later(page, EVERY_MS)
+  await page.clock.fastForward(EVERY_MS)
   await goTo(page, 'Documentos')
-  await page.waitForTimeout(TOLD_BY_MS)
+  await passTime(page, TOLD_BY_MS)
   expect(asked).toBe(1)
 })
 

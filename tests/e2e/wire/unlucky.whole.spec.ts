@@ -144,6 +144,7 @@ test('kiosk, the Wi-Fi falls silent: Terminar asks; the next one sees nothing; i
   test.setTimeout(240_000)
   const { page } = device
   await page.setViewportSize({ width: 1280, height: 800 })
+  await page.clock.install()
   await openKiosk(page, wifi.url)
   await signInAtKiosk(page, '100103')
   await page.goto(`${wifi.url}/#/ActualizacionDatos/2`)
@@ -151,7 +152,7 @@ test('kiosk, the Wi-Fi falls silent: Terminar asks; the next one sees nothing; i
   await page.waitForLoadState('networkidle')
   await dataFormPage.nationality(page).fill('Guatemalteca')
   wifi.be('silent')
-  await page.waitForTimeout(1000)
+  await page.clock.runFor(1000)
   await kioskPage.finish(page).first().click()
   const question = kioskPage.finishQuestion(page)
   await expect(question).toContainText(kioskPage.keptForADay.label)

@@ -231,7 +231,7 @@ test('one setting makes a server back itself up, and its figures say so', async 
   await server.ready()
   const headers = { authorization: 'Bearer a-token-for-figures' }
   const figures = async () => (await fetch(`${server.url}/metrics`, { headers })).text()
-  while (!/^turno_backup_newest_seconds 1\d{9}/m.test(await figures())) await sleep(500)
+  while (!/^turno_backup_newest_seconds 1\d{9}/m.test(await figures())) await sleep(50)
   expect(await figures()).toMatch(/^turno_backup_failed 0$/m)
   server.kill('SIGTERM')
   expect(await server.ended).toBe(0)
