@@ -30,7 +30,7 @@ async function start(): Promise<void> {
   const hint = await deviceHint
   noteDeviceMode(hint.mode)
   if (await applyModeQuery(hint.mode)) return
-  // At a kiosk only the tab knows whether somebody is here.
+  // On a kiosk, only the tab knows whether a person is signed in.
   if (hint.mode === 'personal' && !hint.isActive) takeStrangerIn()
   const coming = hint.isActive ? (visit ?? preloadVisit()) : null
   const [Face] = await Promise.all([chooseFace(hint), firstScreen()])
@@ -46,21 +46,24 @@ async function start(): Promise<void> {
   )
 }
 
-/** Longer the splash does not stand for a screen that is still on its way; one that says what it knows may. */
+/** Maximum time that the splash waits for the first screen; longer when it shows the last picture. */
 const TOGETHER_MS = 200
 const TOLD_MS = 2000
-/** A device that does not answer holds nobody up. */
+/** Maximum wait for the last picture from the store. */
 const PICTURE_MS = 400
 
 const isOver = (ms: number) => new Promise<false>((resolve) => setTimeout(() => resolve(false), ms))
 
-/** A picture that was noted stands before the code that would keep it waiting: both want the same processor. */
+/** Shows the stored picture before loading the code, because both need the processor. */
 async function pictureFirst(): Promise<void> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
   await Promise.race([isTold.then((isThere) => isThere && frame()), isOver(PICTURE_MS)])
 }
 
-/** Shell and screen in one picture, where both are as good as here: drawing twice costs a slow phone more than waiting. */
+/**
+ * Waits until shell and screen can render together, if both arrive soon: rendering twice costs a slow phone
+ * more than waiting.
+ */
 async function together(visit: Promise<void> | null): Promise<void> {
   if (!visit) return
   const isHere = await Promise.race([visit.then(() => true), isOver(TOGETHER_MS)])
@@ -70,9 +73,9 @@ async function together(visit: Promise<void> | null): Promise<void> {
 const loadKioskPage = lazyPart(() => import('./kiosk/kiosk-page.tsx'))
 
 /**
- * Finds out who is here, and what surrounds every screen. The splash of index.html stands until then: one first
- * picture, and it is the right one. A kiosk's sign-in screen does not wait for the session code, which sweeps up what
- * a crash has left; "Entrar" does.
+ * Finds out who is signed in, and returns the component around every screen. The splash of index.html stays
+ * until then, so that the first render is the right one. The sign-in screen of a kiosk does not wait for the
+ * session code, which cleans up after a crash; "Entrar" does.
  */
 async function chooseFace(hint: DeviceHint): Promise<ComponentType<{ children: ReactNode }>> {
   if (hint.mode === 'personal') {

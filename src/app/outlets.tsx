@@ -23,25 +23,28 @@ const loadSupport = lazyPart(() => import('#media/support/support-code.tsx'))
 /** Delay before the health code is fetched, so that it does not slow the start. */
 const HEALTH_AFTER_MS = 4000
 
-/** How the portal does is measured from here on; without that part, which no worker keeps, it does as well. */
+/**
+ * Starts measuring the performance. The portal works without this code, which the service worker does not
+ * cache.
+ */
 function watchHealth(): void {
   if (sharesHealth() && navigator.onLine)
     void loadHealth().then(
       ({ watchPage }) => watchPage(),
-      // Measured no more by this page; the next one tries again.
+      // This page is not measured; the next one retries.
       () => undefined,
     )
 }
 
-/** All that no picture of this page needs. */
+/** Loads code that the first render does not need. */
 function bringAhead(): void {
   void loadSupport().then(
     ({ startSupport }) => startSupport(keepSnack),
-    // Without it failures have no code.
+    // Without it, errors show no support code.
     () => undefined,
   )
   setTimeout(watchHealth, HEALTH_AFTER_MS)
-  // Only ahead: who opens one asks again.
+  // Only a prefetch: opening a dialog loads it again.
   void loadDialogs().catch(() => undefined)
 }
 
@@ -49,7 +52,7 @@ function bringAhead(): void {
 export function Outlets() {
   const isKiosk = useIsKiosk()
   useEffect(() => {
-    // Without a worker the portal works on, with a network; the next start tries again.
+    // Without a service worker the portal works only online; the next start retries.
     void startWorker().catch(() => undefined)
     startDelivery()
     watchSessionWorker()

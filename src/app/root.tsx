@@ -19,15 +19,15 @@ import { useRedirect } from './page/use-redirect.ts'
 const loadSessionApp = lazyPart(() => import('./session-app.tsx'))
 const loadOutlets = lazyPart(() => import('./outlets.tsx'))
 
-/** Applies the guard's redirect for a stranger before the first render. */
+/** Applies the guard's redirect for a person without a session, before the first render. */
 export function takeStrangerIn(): void {
   const decision = guardStranger({ path: currentPath(), search: currentSearch() }, entryRoutes, true)
   if (decision.kind === 'redirect') navigate(decision.to, { replace: true })
 }
 
 /**
- * Starts fetching the public screen that a stranger will see, side by side with finding out who is here. The sign-in
- * screen comes with the page's own files: it is there a moment later, and the first picture is already the right one.
+ * Fetches the public screen that a person without a session will see, while the session is being checked. The
+ * sign-in screen is part of the page's own files, so it is in the first render.
  */
 export async function firstScreen(): Promise<void> {
   const decision = guardStranger({ path: currentPath(), search: currentSearch() }, entryRoutes, false)
@@ -42,7 +42,7 @@ export async function preloadVisit(): Promise<void> {
     const { preloadPlace } = await loadSessionApp()
     await preloadPlace()
   } catch {
-    // Only ahead: whoever shows it asks again, with a retry.
+    // Only a prefetch: rendering loads it again, with a retry.
   }
 }
 
@@ -70,7 +70,7 @@ function Content({ gate }: { gate: Gate }) {
   return <Visitor state={state} />
 }
 
-/** Public routes alone; everything else leads to the sign-in screen. */
+/** Shows only public routes; all others redirect to the sign-in screen. */
 function Stranger({ rememberPlace }: { rememberPlace: boolean }) {
   const [path] = useLocation()
   const decision = guardStranger({ path, search: useSearch() }, entryRoutes, rememberPlace)
@@ -94,24 +94,24 @@ function Visitor({ state }: { state: OpenSession }) {
   )
 }
 
-/** Snack bars, alerts and the update prompt: nobody needs them in the first picture. */
+/** Snack bars, alerts and the update banner, which the first render does not need. */
 function Outlets() {
   return <QuietPart load={loadOutlets}>{({ Outlets: Loaded }) => <Loaded />}</QuietPart>
 }
 
-/** Something is to be said that nothing in the first picture can say. */
+/** Returns whether a snack bar or an alert waits, which the first render cannot show. */
 function useHasNews(): boolean {
   const snacks = useSnacks()
   return useAlert() !== null || snacks.length > 0
 }
 
-/** Whether files beyond the first picture may be fetched, and what comes with them. */
+/** Returns whether files beyond the first render may be fetched, and prefetches the code of the session. */
 function useAfterFirstPaint(): boolean {
   const [isAfter, setAfter] = useState(false)
   useEffect(() => {
     let callOff = () => undefined as void
     const settle = () => {
-      // A kiosk's page brings the worker, which keeps the app for everybody who comes to it.
+      // On a kiosk, this also starts the service worker, which caches the app for all its users.
       if (!isDear()) setAfter(true)
       callOff = whenWelcome(() => {
         setAfter(true)

@@ -36,7 +36,7 @@ const loadApprovals = lazyPart(() => import('./home/approval-watch.tsx'))
 
 const NOTICES_AFTER_MS = 400
 
-/** Answers stay in memory as long as one person's session; a new one starts with an empty memory. */
+/** Creates the cache of one session: responses stay until it ends, and the next session starts empty. */
 function createClient(): QueryClient {
   return new QueryClient({
     defaultOptions: { queries: { gcTime: Number.POSITIVE_INFINITY, refetchOnReconnect: true } },
@@ -49,10 +49,10 @@ export async function preloadPlace(): Promise<void> {
   if (route) await loadAhead(route.load)
 }
 
-/** Everything that needs a session. While it is locked, the page stays under the curtain and can't be touched. */
+/** Part of the app that needs a session. While it is locked, the page is covered and cannot be used. */
 export function SessionApp({ state }: { state: OpenSession }) {
   const { user } = useProfile()
-  // Another person's session is another app: nothing of the one before stays in its memory.
+  // The key remounts the app for another person, so that nothing of the former session stays in memory.
   return <PersonApp key={`${user.Id_Usuario}|${user.Nickname}`} state={state} />
 }
 
@@ -89,7 +89,10 @@ function PersonApp({ state }: { state: OpenSession }) {
   )
 }
 
-/** Notices come after the page itself is painted, and not before a password or a second step that must be set. */
+/**
+ * Dialogs and counters, loaded after the page is painted, and not before a required password or second step is
+ * set.
+ */
 function LateNotices() {
   const [isLate, setLate] = useState(false)
   useEffect(() => {
@@ -137,7 +140,7 @@ function Page(duties: Pick<Visitor, 'mustChangePassword' | 'mustSetSecondStep'>)
   return <Shell decision={decision} visitor={visitor} />
 }
 
-/** The one way there is where a duty can't be done, such as without a network. */
+/** Sign-out button: the only way out when a duty cannot be done, such as offline. */
 function SignOut() {
   const words = useTexts(texts).menu
   const { signOut, isBusy } = useSignOut()
@@ -154,7 +157,7 @@ function layoutOf(route: FeatureRoute): 'bare' | 'shell' {
 
 const loadKioskShell = lazyPart(() => import('./kiosk/kiosk-shell.tsx'))
 
-/** The kiosk's shell is a chunk of its own: a phone never needs it. */
+/** Shell of a kiosk, in a separate chunk that a phone never needs. */
 function LazyKiosk(props: ShellProps & { isBare: boolean }) {
   return (
     <PartPlace

@@ -7,10 +7,13 @@ import { pageSession } from './page-session.ts'
 import { deviceClass, patternOf } from './place.ts'
 import { trailNow } from './trail.ts'
 
-/** Different ones that a page, and a device in a day, tells of; a loop of them says nothing new. */
+/**
+ * Maximum number of different errors reported per page, and per device and day. A loop of errors adds nothing
+ * new.
+ */
 const MOST_A_PAGE = 20
 const MOST_A_DAY = 40
-/** 'YYYY-MM-DD n' of this device; it names nobody. */
+/** Storage key of the daily count ('YYYY-MM-DD n'); contains no personal data. */
 const TODAY = 'turno.marcha.dia'
 
 let waiting: PageFailure[] = []
@@ -22,7 +25,7 @@ export function watchErrors(): void {
     noteError('error', error ?? message, `${filename}:${lineno}:${colno}`)
   window.addEventListener('error', takeEvent)
   window.addEventListener('unhandledrejection', ({ reason }) => noteError('promesa', reason))
-  // From here on: React asks for it when something has broken, and a start has no bytes to spare for it.
+  // Added here, not in the class, to keep the start small. React calls it after an error.
   Object.assign(ErrorBoundary.prototype, {
     componentDidCatch: (cause: unknown) => noteError('pantalla', cause),
   })
@@ -59,7 +62,7 @@ function wordsOf(cause: unknown): string {
       : typeof cause
 }
 
-/** The first of our own files in the stack, without the address it came from. */
+/** Returns the first file of this app in the stack, without its origin. */
 function placeIn(cause: unknown, file: string): string {
   const stack = cause instanceof Error ? (cause.stack ?? '') : ''
   const [, place = ''] = /\/assets\/([\w-]+\.js:\d+:\d+)/.exec(`${stack} ${file}`) ?? []

@@ -1,16 +1,18 @@
 import { currentSession, onSessionChange } from '#core/session/session-state.ts'
 
-/** GRAL-38: of a fifth of all sessions. */
+/** Share of sessions that record a trail (GRAL-38). */
 const TRAIL_SHARE = 0.2
 
 export interface PageSession {
   id: string
   hasTrail: boolean
-  /** The host takes none of this session: it is an older one, or has had enough of this device or its network. */
+  /** True when the host rejects the reports: it is older, or this device or its network has reached a limit. */
   isRefused?: boolean
 }
 
-/** Names nobody: letters by chance, and whether a trail is kept. In memory alone, so that a kiosk keeps nothing of it. */
+/**
+ * Anonymous: a random id, and whether a trail is recorded. Only in memory, so that a kiosk keeps nothing of it.
+ */
 let current: PageSession | null = null
 
 export function pageSession(): PageSession {
@@ -22,7 +24,10 @@ export function noteRefused(): void {
   current = { ...pageSession(), isRefused: true }
 }
 
-/** The next person's session is another one; at a kiosk the tab is the same. @param before what still goes out under the old one */
+/**
+ * Starts a new session after each sign-out, because the next person at a kiosk uses the same tab.
+ * @param before sends what belongs to the former session
+ */
 export function onNextSession(before: () => void): void {
   // Usually the person signed in before this code was loaded.
   let wasOpen = ['open', 'locked'].includes(currentSession().phase)

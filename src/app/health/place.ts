@@ -8,7 +8,10 @@ import { entryRoutes } from '../routes/public-routes.ts'
 import { placeInRoom } from '../routes/room.ts'
 import { routes } from '../routes/routes.ts'
 
-/** The pattern of the screen, '/Recibos/:id', never what stands in the address; '/' for what is none of ours. */
+/**
+ * Returns the pattern of the screen ('/Recibos/:id'), never the values in the address; '/' for an unknown
+ * address.
+ */
 export function patternOf(path = currentPath()): string {
   const route = routeOf(path, [...routes, ...entryRoutes])
   if (route === null) return '/'
@@ -23,7 +26,7 @@ export function deviceClass(): Device {
   return deviceMode() === 'kiosk' ? 'kiosco' : BY_WIDTH[currentWidth()]
 }
 
-/** The page's own script: its name changes with every build. */
+/** Returns the name of the page's script, which changes with every build. */
 export function versionHere(): string {
   const script = document.querySelector<HTMLScriptElement>('script[type="module"][src*="/assets/start-"]')
   return /\/([\w-]{1,36})\.js$/.exec(script?.src ?? '')?.[1] ?? 'dev'

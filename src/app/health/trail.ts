@@ -5,7 +5,7 @@ import { patternOf } from './place.ts'
 
 type Kept = Omit<TrailStep, 'antes'> & { at: number }
 
-/** Leaves the page with an error alone. */
+/** Steps of this page. They leave the page only as part of an error report. */
 let steps: Kept[] = []
 
 const ROLES: Record<string, string> = {
@@ -47,7 +47,9 @@ function addTap(target: EventTarget | null): void {
   add({ clase: 'toque', papel, ...ownText(control, papel) })
 }
 
-/** Its name, if that is a text of the portal's own; one that holds a name or an amount is none. */
+/**
+ * Returns the name of the control, if it is a fixed text of the portal. A person's name or an amount never is.
+ */
 function ownText(control: Element, role: string): { texto?: string } {
   const isAnswer = ['aria-pressed', 'aria-checked', 'aria-selected'].some((name) =>
     control.hasAttribute(name),
@@ -62,7 +64,7 @@ function isOwn(name: string): boolean {
   return false
 }
 
-/** Plain texts alone: one with a parameter has been filled in. */
+/** Compares only fixed texts; texts with a parameter contain data. */
 function holds(words: unknown, name: string): boolean {
   if (typeof words === 'string') return words === name
   return typeof words === 'object' && words !== null && Object.values(words).some((each) => holds(each, name))

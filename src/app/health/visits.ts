@@ -1,7 +1,7 @@
 import { MOST_VISITS, type PageVisit } from '#contract/portal-health.ts'
 import { deviceClass, patternOf } from './place.ts'
 
-/** Measurements to report, one record a screen; the oldest are dropped first. */
+/** Measurements to report, one record per screen; the oldest are dropped first. */
 let waiting: PageVisit[] = []
 let current: PageVisit | null = null
 let shifts = { value: 0, first: 0, last: 0 }
@@ -47,7 +47,7 @@ function addInteraction(entry: Interaction): void {
   if (entry.interactionId) note('inp', entry.duration)
 }
 
-/** The worst session window: shifts less than a second apart, five seconds at most (web.dev/cls). */
+/** Notes the worst session window: shifts less than 1 s apart, at most 5 s (web.dev/cls). */
 function addShift(entry: PerformanceEntry): void {
   const { value, hadRecentInput, startTime } = entry as Shift
   if (hadRecentInput) return
@@ -58,7 +58,10 @@ function addShift(entry: PerformanceEntry): void {
   note('cls', shifts.value)
 }
 
-/** How long until the first screen stood (note-start.ts), and what was confirmed took to the server (settle.ts). */
+/**
+ * Notes the time until the first screen (note-start.ts), and the time confirmed work took to the server
+ * (settle.ts).
+ */
 function addMark({ name, startTime, ...entry }: PerformanceEntry): void {
   if (name === 'turno.inicio') note('inicio', startTime)
   if (name === 'turno.envio') add({ ...placeNow(), envio: (entry as { detail?: number }).detail ?? 0 })
@@ -83,7 +86,7 @@ function add(visit: PageVisit): void {
   waiting = [...waiting, visit].slice(-MOST_VISITS)
 }
 
-/** All that was measured until now; what this screen measures from here on is a record of its own. */
+/** Returns all measurements until now. Later ones of this screen go into a new record. */
 export function takeVisits(): PageVisit[] {
   close()
   begin()

@@ -9,19 +9,20 @@ import { forgetTrail, watchTrail } from './trail.ts'
 import { putBackVisits, takeVisits, watchVisits } from './visits.ts'
 
 /**
- * How the portal is doing (EXT-07, GRAL-38): measured by each page, told in one small report at a quiet moment after another
- * call has come through, or as the page is left. What can't be told waits in this page's memory and goes with it.
+ * Reports the performance of the portal (EXT-07, GRAL-38). Each page measures itself. It sends one small report
+ * at a quiet moment after another request has succeeded, or when the page is left. Unsent data stay in its
+ * memory and are lost with it.
  */
 
-/** Between two reports; an error goes earlier. */
+/** Minimum time between two reports; shorter when there are errors. */
 const EVERY_MS = 60_000
 const SOON_MS = 5000
-/** After the call that has come through. */
+/** Delay after the request that has succeeded. */
 const QUIET_MS = 2000
 /** Unsent reports are dropped when none has succeeded for this long. */
 const OLD_MS = 24 * 60 * 60_000
 
-/** When a report was last begun, and when one last came through. */
+/** Times of the last started and the last successful report. */
 let lastAt = 0
 let toldAt = 0
 let isWaiting = false
@@ -33,7 +34,7 @@ function noteToken(): void {
   ownToken = currentToken() ?? ownToken
 }
 
-/** Called once, after the first picture, where the device tells at all. */
+/** Starts measuring. Called once, after the first render, if the device may send reports. */
 export function watchPage(): void {
   if (isOn || pageSession().isRefused) return
   isOn = true
@@ -55,7 +56,7 @@ export function watchPage(): void {
   window.addEventListener('pagehide', () => void tell())
 }
 
-/** Answers of the services, by what the browser notes of each: nothing stands in their way. */
+/** Watches responses of the services through the browser's timing entries, which does not delay them. */
 function watchAnswers(): void {
   const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as PerformanceResourceTiming[]) {
@@ -85,7 +86,7 @@ function tellSoon(): void {
 async function tell(): Promise<void> {
   const { id, isRefused } = pageSession()
   const [visitas, errores] = [takeVisits(), takeErrors()]
-  // Asked each time: a no counts from the moment it is said.
+  // Checked each time, so that an opt-out applies at once.
   if (!sharesHealth() || isRefused) return
   if (!navigator.onLine) return putBack(visitas, errores)
   lastAt = Date.now()
@@ -101,16 +102,16 @@ async function tell(): Promise<void> {
   }
   const { kind } = answer.failure
   if (kind === 'offline' || kind === 'unavailable') {
-    // Told as a session ended it may have arrived, and is not for whoever comes next to tell again.
+    // A report at the end of a session may have arrived, and the next session must not repeat it.
     if (pageSession().id === id) putBack(visitas, errores)
   }
-  // An older host, or one that has had enough: not again in this session.
+  // An older host, or a limit is reached: no more reports in this session.
   else noteRefused()
 }
 
 function putBack(visits: readonly PageVisit[], errors: readonly PageFailure[]): void {
   if (Date.now() - toldAt > OLD_MS) {
-    // Dropped; what comes from here on is new.
+    // Drops the unsent data; the time limit starts again.
     toldAt = Date.now()
     return
   }

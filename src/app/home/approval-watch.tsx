@@ -8,7 +8,7 @@ import { setWaitingApprovals } from '#models/approvals/waiting-count.ts'
 import { loadAhead } from '#parts/lazy-part.ts'
 import { desks } from '../routes/desks.ts'
 
-/** Counts what waits for the person's decision, for bars and rows, and brings its screen ahead; draws nothing. */
+/** Counts pending approvals for bars and rows, and prefetches their screen; renders nothing. */
 export function ApprovalWatch() {
   const count = useWaitingCount()
   const approves = useApproves()
@@ -19,7 +19,7 @@ export function ApprovalWatch() {
   useEffect(() => {
     const own = hasSurveys && desks.find(({ path }) => path === paths.evaluations)
     if (!own) return
-    // Answered on the way, without a network; what was tapped there goes to the server with the next one.
+    // Prefetches the questionnaires, which people answer offline, and sends the answers given offline.
     const bring = () => void loadAhead(async () => (await own.load()).bringAhead?.(client))
     bring()
     window.addEventListener('online', bring)

@@ -13,7 +13,10 @@ interface Props<T> {
   children: (part: T) => ReactNode
 }
 
-/** A dialog that its address has asked for: where it can't be had, that is said over the page, with both ways on. */
+/**
+ * Dialog that the address asks for. When it fails to load, an error over the page offers a retry and a close
+ * button.
+ */
 export function AskedPart<T>({ load, onClose, children }: Props<T>) {
   const words = useTexts(texts)
   return (

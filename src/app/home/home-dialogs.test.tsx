@@ -12,12 +12,12 @@ import * as reminders from '#features/reminders/routes.tsx'
 import { lazyPart } from '#parts/lazy-part.ts'
 import { HomeDialogs } from './home-dialogs.tsx'
 
-/** Dialogs open one a visit, in this order: certifications, PTU, survey, block flag, documents. */
+/** Only one dialog opens per visit, in this order: certifications, PTU, survey, block flag, documents. */
 
 let folio = 0
-/** By path and Opcion; what is not here is not to be had. */
+/** Responses by path and Opcion; other requests fail. */
 let answers: Record<string, unknown>
-/** Projects whose poll waits; null: as `answers` has it. */
+/** Projects with a pending poll; null uses `answers`. */
 let pending: number[] | null
 
 const DOCUMENTS = '/RelacionesLaborales/DocumentacionEmpleados/ws-carga-documentos.php'
@@ -90,7 +90,7 @@ const uploaded = (tipoArchivo: number) => ({
   fechaCarga: '01/11/2026 08:00:00',
 })
 
-/** Never two at once. */
+/** Returns the open dialog; there must never be two. */
 async function theDialog(name: string): Promise<HTMLElement> {
   const dialog = await screen.findByRole('dialog', { name })
   expect(screen.getAllByRole('dialog')).toHaveLength(1)
@@ -192,7 +192,7 @@ test('SHELL-27, SHELL-38: the benefits poll has its turn; it is left unanswered,
   cleanup()
   answers[`${DOCUMENTS} 1`] = { status: 'OK', docs: REQUIRED_TYPES.map(uploaded) }
   visit()
-  // The other one, which has the same answer here, is next.
+  // The routes poll, which has the same answer here, is next.
   expect(await theDialog('Rutas de transporte')).toBeTruthy()
 })
 
@@ -206,10 +206,10 @@ test('SHELL-28, SHELL-38: the routes poll opens by itself while it is pending, a
     preguntas: [{ id: 10, pregunta: '¿Usas el transporte?', respuestas: [{ id: 53, respuesta: 'Sí' }] }],
   }
   answers['/Login/ws-rutas.php 1'] = { status: 'OK', rutas: [{ id: 1, DescRuta: 'Ruta Norte' }] }
-  // By project: the benefits poll is answered.
+  // Only the routes poll is pending; the benefits poll is answered.
   pending = [2]
   visit()
-  // The dialog of a poll that is being fetched is not yet the one with its questions.
+  // The dialog is only complete once the questions are fetched.
   expect(await screen.findByText('¿Usas el transporte?')).toBeTruthy()
   const dialog = await theDialog('Rutas de transporte')
   expect(fillsScreen(dialog)).toBe(true)

@@ -13,14 +13,14 @@ import { SelfOpened } from './self-opened.tsx'
 import type { Taken } from './use-turn.ts'
 import { useScreensAhead } from './use-screens-ahead.ts'
 
-/** Longer than this nothing waits for polls: another dialog may be due. */
+/** Maximum time that other dialogs wait for the polls. */
 const POLLS_LATE_MS = 6000
 
-/** Asks for polls and the privacy notice, after all that Inicio itself asks for. */
+/** Loads polls and the privacy notice, after the requests of Inicio. */
 function Polls() {
   useEffect(() => {
     const timer = setTimeout(giveUpPolls, POLLS_LATE_MS)
-    // Without a network they are asked for later; nothing waits for them.
+    // Offline, the polls are loaded later; nothing waits for them.
     loadPolls().catch(giveUpPolls)
     return () => {
       clearTimeout(timer)
@@ -30,7 +30,7 @@ function Polls() {
   return <QuietPart load={loadPolls}>{({ PollWatch }) => <PollWatch />}</QuietPart>
 }
 
-/** Dialogs over Inicio, one at a time: the one in the address, else the automatic ones, once a visit. */
+/** Dialogs over Inicio, one at a time: that of the address, otherwise the automatic ones, once per visit. */
 export function HomeDialogs() {
   return (
     <>
@@ -47,7 +47,7 @@ function Opened() {
   const dialog = routeOf(path, routes)?.dialog
   if (dialog) {
     return (
-      // The same while only what is over it changes: '/Aclaraciones', then '/Aclaraciones/nueva'.
+      // The key stays while only the dialog on top changes: '/Aclaraciones', then '/Aclaraciones/nueva'.
       <AskedPart key={path.split('/')[1]?.toLowerCase()} load={dialog} onClose={leave}>
         {({ OverHome }) => <OverHome path={path} onClose={leave} />}
       </AskedPart>
@@ -56,7 +56,10 @@ function Opened() {
   return path === paths.home ? <SelfOpened taken={taken} take={take} /> : null
 }
 
-/** Closes a dialog that has an address: goes back, or to Inicio from a first page, never out of the app. */
+/**
+ * Closes a dialog with an address: goes back, or from the first page of a visit to Inicio, never out of the
+ * app.
+ */
 function leave(): void {
   if (canGoBack()) window.history.back()
   else navigate(paths.home, { replace: true })

@@ -6,12 +6,12 @@ import { isLacking } from '#core/outbox/lacking.ts'
 import { OperationError } from '#hooks/operations/busy-retry.ts'
 import { type Heard, hear, lacks, NEEDS } from './lacking.ts'
 
-/** By the server's address ('' is the app's own): the operations that it refused as unknown. */
+/** Operations that a server rejected as unknown, by its address ('' is the app's own). */
 type Remembered = Readonly<Record<string, readonly string[]>>
 
 /**
- * Listens to what is asked anyway, asks nothing by itself, and tells Más which of its rows lead nowhere on this server.
- * Only refusals are remembered: what is answered is heard again at each start.
+ * Tells Más which of its rows this server does not support. It only observes other requests and sends none.
+ * Only rejections are stored; responses are observed again at each start.
  */
 export function useLackingWatch(): void {
   const client = useQueryClient()
@@ -51,7 +51,7 @@ export function useLackingWatch(): void {
       tell()
       await remember(host, heard.refused)
     }
-    // A device that keeps nothing hears it all again at the next start.
+    // Without storage, the next start learns it again.
     void start().catch(() => undefined)
     return stop
   }, [client])
@@ -62,7 +62,7 @@ function isSame(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
 }
 
 async function readAll(): Promise<Remembered> {
-  // A device whose store can't be read hears it all again.
+  // When the store is unreadable, everything is learned again.
   return (await readSetting<Remembered>('lacking').catch(() => undefined)) ?? {}
 }
 

@@ -1,7 +1,7 @@
 /**
- * Lists what a server does not know, by its answers: an app may be newer than the server that it talks to (a host that
- * was put back, a company's own). Nothing of a spec's operation is ever concluded, only of ours, which are numbered in
- * the order in which they came.
+ * Records which operations a server has rejected and answered, to find those that it lacks. The app may be
+ * newer than the server: a host that was restored, or one of a company. Only operations of this product (P-…)
+ * are judged, never those of a spec. Their numbers follow the order in which they were added.
  */
 export interface Heard {
   refused: ReadonlySet<string>
@@ -24,7 +24,7 @@ export function hear(heard: Heard, id: string, isRefused: boolean): Heard {
   return { refused: heard.refused.has(id) ? new Set() : heard.refused, answered: answered.add(id) }
 }
 
-/** Heard, or newer than what was refused and than all that was answered. */
+/** Returns whether an operation was rejected, or is newer than a rejected one and than all answered ones. */
 export function lacks({ refused, answered }: Heard, id: string): boolean {
   if (answered.has(id)) return false
   if (refused.has(id)) return true
@@ -35,7 +35,7 @@ export function lacks({ refused, answered }: Heard, id: string): boolean {
 
 const numbersOf = (ids: ReadonlySet<string>) => [...ids].map(numberOf)
 
-/** Rows of Más that are nothing without one operation of ours, and which. */
+/** Rows of Más that need one operation of this product, with its id. */
 export const NEEDS: Readonly<Record<string, string>> = {
   '/Solicitudes': 'P-92',
   '/Evaluaciones': 'P-123',

@@ -1,4 +1,4 @@
 import { lazyPart } from '#parts/lazy-part.ts'
 
-/** Asks for polls and opens them: never before the first picture, and no part of the precache. */
+/** Loads the code of the polls, never before the first render. It is not in the precache. */
 export const loadPolls = lazyPart(() => import('./poll-watch.tsx'))

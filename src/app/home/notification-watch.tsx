@@ -12,7 +12,7 @@ import { currentLocale, onLocaleChange } from '#i18n/locale.ts'
 /** Poll interval; without push it is the only source of notifications (offline.md, "Notifications"). */
 const POLL_MS = 5 * 60_000
 
-/** Counts what waits behind the bell and on the app's icon, as long as somebody is signed in; draws nothing. */
+/** Updates the counts of the bell and of the app icon while a person is signed in; renders nothing. */
 export function NotificationWatch() {
   const session = useSession()
   const { items, unopened, at, refresh } = useNotifications({ isShown: false })
@@ -30,7 +30,7 @@ export function NotificationWatch() {
   useEffect(() => {
     latest.current = { items, refresh }
   })
-  // Once for each list that has come: what it does not know yet is told.
+  // Once per fetched list: sends the opened ids that the list does not mark as opened yet.
   useEffect(() => {
     if (latest.current.items && hasToken) void settleOpened(latest.current.items)
   }, [at, hasToken])
@@ -43,11 +43,11 @@ export function NotificationWatch() {
 }
 
 async function tryPush(): Promise<void> {
-  // Out of reach: the next start tries again, and the server's list has everything meanwhile.
+  // Offline: the next start retries, and the list on the server is complete meanwhile.
   await keepPush().catch(() => undefined)
 }
 
-/** On return to the app, every five minutes while it is seen, and when the worker has had a push. */
+/** Refetches on return to the app, every five minutes while it is visible, and after a push. */
 function askAgain(refresh: () => void, mayAsk: boolean): () => void {
   if (!mayAsk) return () => undefined
   const look = () => {
@@ -69,9 +69,9 @@ function askAgain(refresh: () => void, mayAsk: boolean): () => void {
   }
 }
 
-/** The worker has no page to ask in which language to write. */
+/** Stores the language of notifications for the service worker. */
 function tellLocale(): () => void {
-  // Without IndexedDB there is no worker to tell: it writes in Spanish.
+  // Without IndexedDB there is no service worker that reads it.
   const tell = () => void writeSetting('locale', currentLocale()).catch(() => undefined)
   tell()
   return onLocaleChange(tell)

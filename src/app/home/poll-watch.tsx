@@ -28,7 +28,7 @@ import { useLackingWatch } from './lacking-watch.ts'
 
 const kinds = Object.keys(dialogPlaces) as PollDialogKind[]
 
-/** Tells Inicio which polls wait for the person, and brings them ahead; draws nothing. */
+/** Tells Inicio which polls are pending, and prefetches them; renders nothing. */
 export function PollWatch() {
   useLackingWatch()
   const words = useTexts(pollNames)
@@ -62,7 +62,7 @@ export function PollWatch() {
   return null
 }
 
-/** Something of theirs was blocked: what this device has kept from before is read anew. */
+/** Deletes cached data older than `since` and refetches: some data of the person was blocked at that time. */
 function useDropped(since: number): void {
   const client = useQueryClient()
   useEffect(() => {
@@ -73,7 +73,7 @@ function useDropped(since: number): void {
         client.removeQueries({ type: 'inactive' })
         void client.invalidateQueries()
       },
-      // The store was closed meanwhile: its owner has left, or the next start does it.
+      // The store was closed: the person has signed out, or the next start repeats it.
       () => undefined,
     )
   }, [client, since])
@@ -114,7 +114,7 @@ function taskOf(
 type Kept = Awaited<ReturnType<typeof readStatesUnder>>[number]
 const NONE: readonly Kept[] = []
 
-/** M-073 for what has waited on the device and has arrived while nobody stood before it. */
+/** Shows M-073 for queued answers that were delivered while their screen was not open. */
 function useArrivals(saved: string): void {
   const kept = useWork<readonly Kept[]>(readStatesUnder, POLL_FORM, NONE)
   const before = useRef<readonly string[]>([])
@@ -142,7 +142,7 @@ function privacyTask(words: { title: string; text: string }): Task {
   }
 }
 
-/** The benefits or the routes poll, or the privacy notice, over Inicio. */
+/** Dialog over Inicio: the benefits poll, the routes poll or the privacy notice. */
 export function OwnPollDialog({ kind, onClose }: { kind: DueDialogKind; onClose: () => void }) {
   if (kind === 'privacy') {
     return (

@@ -16,7 +16,9 @@ interface Props {
   take: (turn: Taken) => void
 }
 
-/** The one dialog that opens over Inicio by itself. Where its file can't be had, Inicio goes on without it. */
+/**
+ * The dialog that opens automatically over Inicio. When its code fails to load, Inicio continues without it.
+ */
 export function SelfOpened({ taken, take }: Props) {
   const turn = useTurn(taken, take)
   switch (turn.kind) {
@@ -37,7 +39,7 @@ export function SelfOpened({ taken, take }: Props) {
   }
 }
 
-/** SHELL-27, SHELL-28. */
+/** Benefits poll, routes poll or privacy notice (SHELL-27, SHELL-28). */
 function Poll(props: { kind: DueDialogKind; onClose: () => void }) {
   return <QuietPart load={loadPolls}>{({ OwnPollDialog }) => <OwnPollDialog {...props} />}</QuietPart>
 }
@@ -55,7 +57,7 @@ function Reminder(props: { kind: ReminderKind; onClose: () => void }) {
   )
 }
 
-/** With the dialog and not before it: what nobody sees takes no Back, and is not noted as shown. */
+/** Rendered only with the dialog: an invisible dialog must not handle Back or be stored as shown. */
 function BackCloses({ onClose }: { onClose: () => void }) {
   useBackCloses(onClose)
   return null
@@ -63,7 +65,7 @@ function BackCloses({ onClose }: { onClose: () => void }) {
 
 const LIST = { kind: 'clarifications' } as const
 
-/** The clarification list while closed ones wait for a rating (spec 000 §4, CLAR-23 … 26). */
+/** Clarification list while closed ones wait for a rating (spec 000 §4, CLAR-23 … 26). */
 function Rating({ turn }: { turn: Turn }) {
   const isKiosk = useIsKiosk()
   return (
@@ -96,12 +98,14 @@ function Prompt({ turn }: { turn: Turn }) {
   )
 }
 
-/** The documents while one of the six is missing, or while they are of an earlier year (DOCS-18 … DOCS-20). */
+/**
+ * Documents dialog while one of the six is missing, or while they are of an earlier year (DOCS-18 … DOCS-20).
+ */
 function Documents({ turn }: { turn: Turn }) {
   const isKiosk = useIsKiosk()
   const close = () => {
     turn.papers.noteAdvised()
-    // Once a visit: a queue stands behind the person.
+    // Opens once per visit on a kiosk, where other people wait.
     if (isKiosk) turn.leave()
     else turn.close()
   }

@@ -27,7 +27,7 @@ export interface DuePapers {
   check: DocumentCheck | null
   prompt: 'Actualizar' | 'Cargar' | null
   isDialogDue: boolean
-  /** The yearly recommendation may be a reason to open. */
+  /** True when the yearly recommendation may open the dialog. */
   mayAdvise: boolean
   /** Stores that the recommendation was closed, so that it does not return this year. */
   noteAdvised: () => void
@@ -37,7 +37,7 @@ export interface DuePapers {
 let advisedFolio: string | null = null
 
 /**
- * Nothing is due for other companies (DOCS-16, DOCS-17).
+ * Returns the state of the prompts; nothing is due for other companies (DOCS-16, DOCS-17).
  * @param isClear true when no automatic dialog covers Inicio, so that the thanks are visible
  */
 export function useDuePapers(isClear: boolean): DuePapers {
@@ -72,7 +72,9 @@ export function useDuePapers(isClear: boolean): DuePapers {
   }
 }
 
-/** A candidate fills in the form first: the documents come after it (spec 000 §4, "Data form"). */
+/**
+ * Returns whether the dialog is due. A candidate must complete the data form first (spec 000 §4, "Data form").
+ */
 function isDialogDue(
   documents: readonly UploadedDocument[],
   check: DocumentCheck,

@@ -5,10 +5,10 @@ import { useLeadsTeam } from '#models/time-alerts/use-leads-team.ts'
 import { loadAhead } from '#parts/lazy-part.ts'
 import { routes } from '../routes/routes.ts'
 
-/** After what Inicio itself still fetches. */
+/** Delay, so that the requests of Inicio come first. */
 const AHEAD_MS = 1000
 
-/** Screens that are no part of the precache: whoever has them gets them while the network is there. */
+/** Prefetches screens that are not in the precache, for people who can open them. */
 export function useScreensAhead(): void {
   const client = useQueryClient()
   const { company, user } = useProfile()

@@ -7,13 +7,13 @@ import type { DueDialogKind } from '#models/polls/due.ts'
 /** Dialogs that may open automatically over Inicio. */
 export type SelfOpened = ReminderKind | DueDialogKind | 'rating' | 'prompt' | 'documents'
 
-/** On which day each had its turn last. */
+/** Day on which each dialog was last shown. */
 export type Shown = Partial<Record<SelfOpened, string>>
 
-/** The same in memory, for whom nothing can be kept. */
+/** The same in memory, for a device without storage. */
 let here: { folio: string; shown: Shown } | null = null
 
-/** @returns shown null until it was looked up */
+/** @returns `shown` is null until it is read */
 export function useShown(folio: string): {
   shown: Shown | null
   remember: (kind: SelfOpened, day: string) => void
@@ -30,7 +30,8 @@ export function useShown(folio: string): {
   }, [folio])
   const remember = (kind: SelfOpened, day: string) => {
     here = { folio, shown: { ...inMemory(folio), [kind]: day } }
-    // Another tab may have closed one meanwhile. Where nothing can be kept it is shown again at the next start.
+    // Adds to the note, because another tab may have changed it. Without storage, the dialog opens again at the
+    // next start.
     const add = (kept: unknown): Shown => ({ ...(isShown(kept) ? kept : {}), [kind]: day })
     void changeNote(openStore(), 'reminders-shown', add)
   }

@@ -2,8 +2,8 @@ import { currentSession } from '#core/session/session-state.ts'
 import { loadSession } from '#hooks/session/load-session.ts'
 
 /**
- * The privacy curtain: whenever nobody can be looking (hidden, frozen, left) the page is covered, and stays so until
- * the session was found to be the same as before (offline.md, "Session authority"). Drawn by kiosk.css.
+ * Privacy curtain: covers the page whenever it is hidden, frozen or left. It stays until the session is
+ * confirmed to be the same as before (offline.md, "Session authority"). kiosk.css draws it.
  */
 const page = document.documentElement
 let isClosed = false
@@ -12,7 +12,7 @@ export function drawCurtain(): void {
   page.dataset.curtain = ''
 }
 
-/** The person leaves: nothing lifts it any more. */
+/** Covers the page for good, when the person leaves. */
 export function closeCurtain(): void {
   isClosed = true
   drawCurtain()

@@ -3,12 +3,12 @@ import { IDLE, type IdleTimes } from './kiosk-idle.ts'
 
 let kind: keyof typeof IDLE = 'screen'
 
-/** The times of what is on screen. */
+/** Returns the idle times of the current screen. */
 export function idleTimes(): IdleTimes {
   return IDLE[kind]
 }
 
-/** A form gives more time, as long as it is on screen. */
+/** Sets longer idle times while a form is on screen. */
 export function useIdleKind(next: 'form' | undefined): void {
   useEffect(() => {
     kind = next ?? 'screen'

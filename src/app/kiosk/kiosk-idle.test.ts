@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createIdleClock, IDLE, type IdleTimes } from './kiosk-idle.ts'
 
-/** Two clocks that can be moved by themselves: the wall's and the machine's. */
+/** Idle clock with two independent test clocks: the wall clock and the clock of the machine. */
 function setUp(times: () => IdleTimes = () => IDLE.screen) {
   let wall = 1_000_000
   let machine = 50

@@ -1,4 +1,4 @@
-/** How long a kiosk waits for a touch, and how long it then asks, in seconds (product.md, "Kiosk mode"). */
+/** Idle time before a kiosk asks, and the time to answer, in seconds (product.md, "Kiosk mode"). */
 export interface IdleTimes {
   quiet: number
   warning: number
@@ -24,9 +24,9 @@ export interface IdleClock {
 }
 
 /**
- * Seconds since the last touch, told by the times themselves and not by counting ticks: a tab that slept is late at
- * once. Of the two clocks the one that says more is right: the first one may be set back, the second one may stand
- * still while the machine sleeps.
+ * Measures the time since the last touch with timestamps, not by counting ticks, so that a tab that slept is
+ * correct at once. The clock that shows more time counts: the wall clock may be set back, and the machine's may
+ * stop during sleep.
  */
 export function createIdleClock(
   times: () => IdleTimes,

@@ -7,16 +7,16 @@ import classes from './kiosk-keyboard.module.css'
 
 type Written = HTMLInputElement | HTMLTextAreaElement
 
-/** How long the keys stay after the focus has left: what is tapped then must not move away under the finger. */
+/** Time that the keys stay after the focus has left: a control that is being tapped must not move away. */
 const LINGER_MS = 250
 
-/** Room that a field's label takes above it, and what is said of it below. */
+/** Height in px of the label above a field, and of the error below it. */
 const ABOVE = 72
 const BELOW = 48
 
 /**
- * The keys at the foot of the window while somebody is in a field: of a form, of a search, of a dialog. The system's own
- * keyboard may lie over the field, and remembers. Screens that bring keys of their own keep theirs.
+ * Keyboard at the lower edge while a text field has the focus. The system's keyboard may cover the field, and
+ * remembers text. Screens with keys of their own do not get it.
  */
 export function KioskKeyboard() {
   const words = useTexts(keyboardTexts)
@@ -47,7 +47,7 @@ interface Focus {
   keys: KeySet
 }
 
-/** Two rows for what is a number, so that more of the form is in sight. */
+/** Returns the keys for a field. Numbers need only two rows, so that more of the form is visible. */
 function keysFor({ inputMode }: Written): KeySet {
   if (inputMode === 'decimal') return 'decimal'
   return inputMode === 'numeric' || inputMode === 'tel' ? 'digits' : 'all'
@@ -61,11 +61,11 @@ function useFieldInFocus(): Focus | null {
     let timer: ReturnType<typeof setTimeout> | undefined
     const isOurs = (target: EventTarget | null): target is Written => {
       if (!isWritten(target)) return false
-      // With keys of its own beside it, in the same screen.
+      // A field whose inputMode is already 'none' has keys of its own on the screen.
       const hasKeys = target.inputMode === 'none' && !own.has(target)
       return !hasKeys && document.querySelector('main [data-keyboard]') === null
     }
-    // Before the focus: a system's keyboard asks the field when it comes.
+    // Runs before the focus, because the system's keyboard reads inputMode when it opens.
     const claim = (target: EventTarget | null): target is Written => {
       if (!isOurs(target)) return false
       if (target.inputMode !== 'none') own.set(target, keysFor(target))
@@ -81,7 +81,7 @@ function useFieldInFocus(): Focus | null {
       clearTimeout(timer)
       timer = setTimeout(setFocus, LINGER_MS, null)
     }
-    // A screen may have given it before this one listened.
+    // A screen may have set the focus before these listeners existed.
     timer = setTimeout(() => isOurs(document.activeElement) && enter(document.activeElement))
     const stop = new AbortController()
     const options = { capture: true, signal: stop.signal }
@@ -96,7 +96,7 @@ function useFieldInFocus(): Focus | null {
   return focus
 }
 
-/** Into what the keys and the kiosk's head leave of the window, unless it stands there. */
+/** Scrolls the field into the area between the header and the keys, unless it is already there. */
 function reveal(field: Written): void {
   const { top, bottom } = field.getBoundingClientRect()
   const root = getComputedStyle(document.documentElement)

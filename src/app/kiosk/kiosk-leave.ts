@@ -13,7 +13,10 @@ let isStartingOver = false
 
 let isAsking = false
 
-/** "Terminar": one tap. Asks once, and only about what nobody would send without them (product.md); a second tap goes. */
+/**
+ * "Terminar". Asks only once, and only about work that would not be sent without the person (product.md). A
+ * second tap signs out.
+ */
 export async function finishByTap(): Promise<void> {
   if (isAsking || isLeaving) return finish()
   isAsking = true
@@ -28,7 +31,7 @@ const loadUnsent = lazyPart(() => import('#core/outbox/unsent.ts'))
 
 async function mayFinish(): Promise<boolean> {
   const [{ flushDrafts }, { countUnsent }] = await Promise.all([loadDraftHook(), loadUnsent()])
-  // Asked first: whatever else waits can't be looked up where nothing can be kept.
+  // Drafts first: without storage, the outbox cannot be read either.
   if (!(await flushDrafts())) return askToFinish(false)
   return (await countUnsent()).theirs === 0 || askToFinish(workReturns())
 }
@@ -48,8 +51,8 @@ export async function finish(): Promise<void> {
 }
 
 /**
- * The sign-in screen in a document of its own. With the old one go its memory, its answers, its blob addresses and
- * what was typed; what a write in flight has brought back is swept up before the next person can enter.
+ * Opens the sign-in screen in a new document. The memory, responses, blob URLs and typed text of the old
+ * document are gone. Data of a write in flight are deleted before the next person can sign in.
  */
 export function startOver(why: 'left' | 'expired' = 'left'): void {
   if (isStartingOver) return

@@ -26,7 +26,7 @@ watchLeaving()
 watchCurtain()
 void lookForCamera()
 
-/** A kiosk around every screen: Terminar in each dialog, the question of who is idle, the curtain (product.md). */
+/** Wraps every screen of a kiosk: Terminar in each dialog, the keyboard and the idle question (product.md). */
 export function KioskPage({ children }: { children: ReactNode }) {
   const gate = useGate()
   const isOpen = gate.kind === 'session' && gate.state.phase === 'open'
@@ -46,7 +46,7 @@ export function KioskPage({ children }: { children: ReactNode }) {
   )
 }
 
-/** "Inicio", anywhere else, and "Terminar". */
+/** Buttons "Inicio" (except on Inicio) and "Terminar". */
 export function WaysOut() {
   const words = useTexts(texts)
   const [path] = useLocation()
@@ -64,20 +64,19 @@ export function KeptNote() {
   return <span>{workReturns() ? kept.aDay : kept.untilLeft}</span>
 }
 
-/** "Terminar". */
 export function Finish() {
   const words = useTexts(texts)
   return <FinishButton word={words.finish} onFinish={() => void finishByTap()} />
 }
 
-/** In a small dialog; none in the question whether to leave, which is what it would ask. */
+/** Terminar in a small dialog, but not in the question whether to leave. */
 function AlertFinish() {
   return useAlert()?.ask?.leaves ? null : <Finish />
 }
 
 const TIDY_MS = 1000
 
-/** Before anybody is signed in: what somebody typed and left, or a page they opened, is put away after a minute. */
+/** Resets an abandoned page after a minute without a touch, while nobody is signed in. */
 function Tidy() {
   useEffect(() => {
     const idle = createIdleClock(() => IDLE.screen)

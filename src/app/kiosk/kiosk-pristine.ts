@@ -2,8 +2,8 @@ import { paths } from '#hooks/navigation/paths.ts'
 import { currentLocale } from '#i18n/locale.ts'
 
 /**
- * Whether a kiosk stands as the next person should find it: in Spanish, at the first question, nothing typed. Any other
- * question, empty or without a field, is asked of somebody whose number or even password was right.
+ * Returns whether a kiosk is ready for the next person: in Spanish, at the first question, nothing typed. Any
+ * other question, even an empty one, belongs to a person whose number or password was correct.
  */
 export function isPristine(): boolean {
   const [field, ...others] = document.querySelectorAll('input')
@@ -11,7 +11,7 @@ export function isPristine(): boolean {
     window.location.hash === `#${paths.login}` &&
     currentLocale() === 'es' &&
     others.length === 0 &&
-    // The number's alone (features/sign-in, kiosk-number-step.tsx).
+    // Only the field for the number (features/sign-in, kiosk-number-step.tsx).
     field?.dataset.first !== undefined &&
     field.value === ''
   )

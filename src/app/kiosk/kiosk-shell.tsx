@@ -18,7 +18,7 @@ import { useParts } from '../shell/shell-parts.ts'
 import { SyncBanner, SyncMark } from '../shell/shell-sync.tsx'
 import classes from './kiosk-shell.module.css'
 
-/** A kiosk's shell: no bars; the way back and Terminar stand at the same place on every screen (product.md). */
+/** Shell of a kiosk: no bars; back and Terminar are at the same place on every screen (product.md). */
 export function KioskShell({ decision, visitor, isBare }: ShellProps & { isBare: boolean }) {
   const route = decision.kind === 'show' ? decision.route : null
   const back = useBack(route)
@@ -36,7 +36,10 @@ export function KioskShell({ decision, visitor, isBare }: ShellProps & { isBare:
   return <Inside decision={decision} visitor={visitor} />
 }
 
-/** Inicio with its greeting, every other screen with its name; one that brings a header of its own has the h1 there. */
+/**
+ * Screen with a header: the greeting on Inicio, otherwise the title. A screen with its own header has the h1
+ * there.
+ */
 function Inside({ decision, visitor }: ShellProps) {
   const words = useTexts(texts)
   const { user } = useProfile()

@@ -5,7 +5,7 @@ import { applyUpdate, useHasUpdate } from '../page/worker.ts'
 
 const LOOK_MS = 2000
 
-/** A kiosk takes a new version by itself, between two people and never under somebody (offline.md, "Update"). */
+/** Updates a kiosk automatically between two people, never while one is signed in (offline.md, "Update"). */
 export function KioskUpdate() {
   const hasUpdate = useHasUpdate()
   const gate = useGate()

@@ -4,15 +4,19 @@ import { sparesData } from '#core/transport/connection.ts'
 import { currentPath } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 
-/** Whether this page fetches files over a network on which each of them costs its person money or minutes. */
+/**
+ * Returns whether fetching a file costs the person money or minutes: data are limited and no service worker is
+ * active.
+ */
 export function isDear(): boolean {
   const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined
   return sparesData() && (worker?.controller ?? null) === null
 }
 
 /**
- * Calls `bring` once, when files that nobody has asked for may be fetched: at once, or, at a kiosk and where data is
- * dear, when somebody signs in. @returns the function that calls it off
+ * Calls `bring` once, when files that were not requested may be fetched: at once, or at sign-in on a kiosk and
+ * where data are expensive.
+ * @returns cancels the call
  */
 export function whenWelcome(bring: () => void): () => void {
   const isEarly = deviceMode() === 'kiosk' || isDear()
@@ -30,7 +34,7 @@ export function whenWelcome(bring: () => void): () => void {
   }
   const submitted = () => currentPath() === paths.login && come()
   const stopWatching = onSessionChange(({ phase }) => phase === 'open' && come())
-  // "Entrar": its answer and these files are waited for together.
+  // "Entrar" starts it, so that its response and these files are fetched at the same time.
   document.addEventListener('submit', submitted, true)
   return end
 }

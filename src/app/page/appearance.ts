@@ -4,7 +4,10 @@ import { loadEnglishTexts } from '#i18n/texts.ts'
 import { applyScheme, setScheme } from '#ui/theme/color-scheme.ts'
 import { applyLetter, setLetter } from '#ui/theme/letter.ts'
 
-/** Letter size, colours and language as the person left them, before the first picture. They name nobody. */
+/**
+ * Applies letter size, colours and language as the person left them, before the first render. They are no
+ * personal data.
+ */
 export async function applyAppearance(): Promise<void> {
   if (deviceMode() === 'kiosk') document.documentElement.dataset.mode = 'kiosk'
   applyLetter()
@@ -18,7 +21,7 @@ function applyLanguage(): void {
   document.documentElement.lang = currentLocale() === 'en' ? 'en' : 'es-MX'
 }
 
-/** A kiosk forgets how the last person wanted it: the next one finds it as everybody knows it. */
+/** Resets the appearance of a kiosk, so that the next person finds the defaults. */
 export function resetAppearance(): void {
   setLetter('1')
   setLocale('es')

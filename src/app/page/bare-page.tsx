@@ -9,7 +9,7 @@ import { WayBack } from './screen-failure.tsx'
 interface BareProps {
   route: FeatureRoute
   params: Record<string, string>
-  /** Link shown when the screen fails to load. Default: back; null if the surroundings have one. */
+  /** Link shown when the screen fails to load. Default: back; null if the surrounding page has one. */
   wayOut?: ReactNode
 }
 

@@ -5,7 +5,10 @@ import { copyPlainMinus } from './copied-minus.ts'
 copyPlainMinus()
 afterEach(() => document.body.replaceChildren())
 
-/** Selects all that `element` shows and copies it. @returns what the clipboard got; null: the browser's own copy */
+/**
+ * Selects all text of `element` and copies it.
+ * @returns the text in the clipboard, or null for the browser's own copy
+ */
 function copyOf(element: HTMLElement): string | null {
   document.body.append(element)
   const range = document.createRange()

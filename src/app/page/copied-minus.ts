@@ -1,11 +1,11 @@
 import { withPlainMinus } from '#domain/money.ts'
 
 /**
- * Copied text goes into a spreadsheet or a message, which read "-$20.00" as an amount and the true
- * minus of the screen as a word (BR-34). What somebody typed into a field stays as they typed it.
+ * Puts a plain minus into copied text: a spreadsheet or a message reads "-$20.00" as an amount, but the true
+ * minus of the screen as a word (BR-34). Text in a field is copied as it was typed.
  */
 export function copyPlainMinus(): void {
-  // The same listener again is none.
+  // Adding the same listener again has no effect.
   document.addEventListener('copy', writePlain)
 }
 

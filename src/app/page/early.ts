@@ -3,8 +3,8 @@ import { readLastStart } from '#core/store/last-start.ts'
 import type { LastPicture, PicturePart } from './last-picture.ts'
 
 /**
- * Runs while the page's other scripts are still on their way: a small file of its own, which comes first. What the last
- * start of this screen fetched is fetched at once, instead of file after file as each names the next.
+ * Runs in a small file before the other scripts of the page. It fetches the files of the last start of this
+ * screen at once, instead of one after the other.
  */
 const links = new DocumentFragment()
 for (const file of filesOfLastStart()) {
@@ -17,13 +17,13 @@ for (const file of filesOfLastStart()) {
 }
 document.head.append(links)
 
-/** Decides the first render. Read early, because opening the store takes a slow phone 100 ms. */
+/** Decides the first render. Read early, because opening the store takes 100 ms on a slow phone. */
 export const deviceHint = startAhead()
 
 /** Resolves to true when the picture of the last start was drawn. */
 export const isTold: Promise<boolean> = lastPicture()
   .then((picture) => picture !== null && pageRead().then(() => tell(picture as LastPicture)))
-  // Not to be read, or not to be drawn: the first picture comes without it.
+  // Unreadable or not drawable: the start continues without it.
   .catch(() => false)
 
 /** Waits for the parsed page: this file may run before it (scripts/vite/early-at-once.ts). */
@@ -37,14 +37,14 @@ function pageRead(): Promise<unknown> {
 /** True after a sign-in, a sign-out or a hidden page: the viewer may be another person. */
 let isOver = false
 
-// The session's own code, which may be on its way for minutes, hears of it from then on (session-here.ts).
+// Handles this only until the session code is loaded, which may take minutes (session-here.ts).
 new BroadcastChannel('turno.session').onmessage = document.onvisibilitychange = () => {
   isOver = true
   void takeHeadPerson()
   document.querySelector('#splash > span')?.remove()
 }
 
-/** In the page's own splash, until the first picture: what the last one of this screen said, in this window. */
+/** Draws the last picture into the splash, if it is of this screen and fits this window. */
 function tell({ place, ground }: LastPicture): boolean {
   const splash = document.querySelector('#splash')
   if (isOver || place !== placeOfPicture() || !splash) return false

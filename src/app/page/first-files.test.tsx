@@ -21,7 +21,7 @@ it('leaves out what comes after every picture, though it came early', () => {
   const all = ['dialog-1.js', 'dialog-1.css', 'later-1.js', 'later-1.css', 'workbox-window.prod.es5-1.js']
   const early = all.map((file) => asked(`/assets/${file}`))
   expect(firstFiles(early, picture)).toEqual([])
-  // The drawer of a wide window.
+  // A wide window needs the file with its drawer.
   expect(firstFiles(early, { ...picture, isWide: true })).toEqual([
     '/assets/later-1.js',
     '/assets/later-1.css',

@@ -1,17 +1,23 @@
-/** Come after every first picture (scripts/vite/chunks.ts), however early an idle moment has fetched them. */
+/**
+ * Files that load after every first render (scripts/vite/chunks.ts), even if they were fetched early in an idle
+ * moment.
+ */
 const AFTERWARDS = /^\/assets\/(dialog|workbox-window)[-.]/
-/** The same, but for the drawer of a wide window, which lies there. */
+/** Files that load afterwards, except in a wide window, whose drawer they contain. */
 const AFTERWARDS_UNLESS_WIDE = /^\/assets\/later[-.]/
 
 interface Picture {
-  /** When it stood there: ms as `performance.now()` counts. */
+  /** End of the first render, in ms like `performance.now()`. */
   until: number
-  /** Scripts that the page itself names. */
+  /** Scripts listed in the HTML page. */
   named: ReadonlySet<string>
   isWide: boolean
 }
 
-/** Built files that a picture needed. The next start fetches and compiles each before its own: one too many delays it. */
+/**
+ * Returns the built files that a first render needed. The next start fetches and compiles them first, so one
+ * too many delays it.
+ */
 export function firstFiles(
   asked: readonly Pick<PerformanceEntry, 'name' | 'startTime'>[],
   { until, named, isWide }: Picture,

@@ -22,32 +22,35 @@ function setGate(next: Gate): void {
   for (const listener of listeners) listener()
 }
 
-/** Decides what is shown first: the sign-in screen when nobody was here, else what the session code says. */
+/**
+ * Decides what is shown first: the sign-in screen if nobody is signed in, otherwise what the session code
+ * decides.
+ */
 export async function openGate(isSomebodyHere: boolean): Promise<void> {
   onSessionLoaded(follow)
   if (isSomebodyHere) await enterGate()
 }
 
-/** Loads and starts the session code; after a failure, again. Never throws. */
+/** Loads and starts the session code; also retries after a failure. Never throws. */
 export async function enterGate(isAsked = false): Promise<void> {
-  // The screen says it, with the way to try again.
+  // The screen shows the failure with a retry.
   await loadSession(isAsked).catch(() => setGate({ kind: 'failed' }))
 }
 
-/** Fetches the session code behind the sign-in screen, so that "Entrar" finds it here. */
+/** Prefetches the session code while the sign-in screen is shown. */
 export function warmUp(): void {
-  // "Entrar" tries again, and says so.
+  // "Entrar" loads it again and shows a failure.
   void loadSession().catch(() => undefined)
 }
 
 function follow(session: SessionModule): void {
   onSessionChange((state) => {
-    // While it starts, what is on screen stays: somebody may be typing there.
+    // While the session starts, the screen stays: the person may be typing.
     if (state.phase !== 'starting') setGate({ kind: 'session', state })
   })
   session.onExpiredText((text) => void showAlert({ text }))
   session.onReloadWanted(() => void reloadPage())
-  // A timer that slept is late (spec 001 §4, returning to the tab).
+  // Timers are late after the page has slept (spec 001 §4, returning to the tab).
   window.addEventListener('pageshow', () => void session.recheckSession())
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void session.recheckSession()

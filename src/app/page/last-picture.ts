@@ -1,11 +1,11 @@
 import { placeOfPicture } from './early.ts'
 
 /**
- * Headings and links of a screen, and where they stood: a start shows them before the app's code is here (early.ts), and
- * a tap on one of them leads where it says.
+ * Headings and links of a screen with their positions. The next start shows them before the code of the app is
+ * loaded (early.ts). A tap on a link opens it.
  */
 export interface LastPicture {
-  /** Build, screen, size of the window and its colours: anywhere else it would stand wrong. */
+  /** Build, screen, window size and colours; the picture fits only these. */
   place: string
   ground: PicturePart
 }
@@ -37,8 +37,8 @@ const LETTERS = [
 type Corner = Pick<DOMRect, 'left' | 'top'>
 
 /**
- * @param said selector of what the picture says; what surrounds it is its ground
- * @returns null where something else lies over the screen, or it has been scrolled
+ * @param said selector of the elements to include; their ancestors are only background
+ * @returns null when a dialog covers the screen, or the page is scrolled
  */
 export function takePicture(said: string): LastPicture | null {
   const root = document.querySelector('#root')
@@ -49,7 +49,7 @@ export function takePicture(said: string): LastPicture | null {
   return { place: placeOfPicture(), ground: { tag: 'span', css, parts } }
 }
 
-/** @param said '*': it is within what the picture says */
+/** @param said '*' inside an included element */
 function partsIn(element: Element, from: Corner, said: string): PicturePart[] {
   return [...element.children].flatMap((child) => partsOf(child, from, said))
 }
@@ -107,12 +107,12 @@ function textsIn(element: Element, style: CSSStyleDeclaration, from: Corner): Pi
     const [first] = range.getClientRects()
     if (!first) return []
     const { left, width, height } = range.getBoundingClientRect()
-    // A letter's box is not as high as its line.
+    // The box of a text is not as high as its line.
     const line = Number.parseFloat(style.lineHeight) || first.height
     const above = (line - first.height) / 2
     const breaks = height < 1.5 * line ? 'nowrap' : 'normal'
     const look = `${lookOf(style, LETTERS)};white-space:${breaks}`
-    // A width that is rounded down would break the line.
+    // A width rounded down would break the line.
     const box = { left, top: first.top - above, width: width + 1, height: height + 2 * above }
     return [{ tag: 'span' as const, css: at(box, from, look), textContent: node.data.trim(), parts: [] }]
   })
@@ -129,7 +129,7 @@ function at({ left, top, width, height }: Box, from: Corner, look: string): stri
   return `position:absolute;left:${place[0]};top:${place[1]};width:${place[2]};height:${place[3]};${look}`
 }
 
-/** Drawn as a picture of its own colour: a page that runs no script yet has no other way. */
+/** Returns the icon as a background image with its colour: the picture consists only of links and spans. */
 function iconOf(element: SVGElement, color: string): string {
   const drawing = element.outerHTML.replaceAll('currentColor', color)
   return `background:url("data:image/svg+xml,${encodeURIComponent(drawing)}") center/100% 100%`

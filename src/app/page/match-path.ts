@@ -1,9 +1,13 @@
-/** Parameters of `path` under a pattern like '/AutorizaVisita/:key', decoded once; null when it doesn't fit. */
+/**
+ * Returns the parameters of `path` for a pattern like '/AutorizaVisita/:key', decoded once; null when it does
+ * not match.
+ */
 export function matchPath(pattern: string, path: string): Record<string, string> | null {
   const wanted = segments(pattern)
   const given = segments(path)
   const extra = given.length - wanted.length
-  // A key of a public link may hold slashes (architecture.md, "wouter's hash location"): it takes what is too much.
+  // A key of a public link may contain slashes (architecture.md, "wouter's hash location"), so it takes the
+  // extra segments.
   const greedy = wanted.indexOf(':key')
   if (extra < 0 || (extra > 0 && greedy < 0)) return null
   const params: Record<string, string> = {}
@@ -22,17 +26,16 @@ function segments(path: string): string[] {
   return path.split('/').filter(Boolean)
 }
 
-/** Same place: letter case, doubled and trailing slashes don't matter. */
+/** Returns whether both are the same place. Letter case, doubled and trailing slashes do not matter. */
 export function isSamePath(one: string, other: string): boolean {
   return segments(one).join('/').toLowerCase() === segments(other).join('/').toLowerCase()
 }
 
-/** A percent sign that encodes nothing stands for itself. */
+/** Decodes a segment. A percent sign that encodes nothing stays as it is. */
 function decodeOnce(part: string): string {
   try {
     return decodeURIComponent(part)
   } catch {
-    // A sign that encodes nothing.
     return part
   }
 }

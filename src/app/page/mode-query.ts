@@ -4,8 +4,9 @@ import { followModeLink } from '#hooks/session/switch-mode.ts'
 const words: Record<string, DeviceMode> = { kiosco: 'kiosk', personal: 'personal' }
 
 /**
- * `?modo=kiosco` or `?modo=personal` says what the device shall be, once: then it is taken out of the address
- * (product.md, "Kiosk mode"). @returns whether the page is being started anew, in its new mode.
+ * Applies `?modo=kiosco` or `?modo=personal`, which sets the mode of the device, and removes it from the
+ * address (product.md, "Kiosk mode").
+ * @returns whether the page restarts in its new mode
  */
 export async function applyModeQuery(mode: DeviceMode): Promise<boolean> {
   const query = new URLSearchParams(window.location.search)
@@ -15,6 +16,6 @@ export async function applyModeQuery(mode: DeviceMode): Promise<boolean> {
   const rest = query.size > 0 ? `?${query}` : ''
   window.history.replaceState(null, '', `${window.location.pathname}${rest}${window.location.hash}`)
   if (!wanted || wanted === mode) return false
-  // A device that can't write it down stays what it is, and the page starts all the same.
+  // If the mode cannot be stored, the page starts in the current mode.
   return followModeLink(wanted).catch(() => false)
 }

@@ -6,9 +6,9 @@ import { takePicture } from './last-picture.ts'
 import { currentWidth } from './use-width.ts'
 
 /**
- * Notes what this start has read and fetched, so that the next one begins with it.
- * @param drawnAt when its screen stood there: ms as `performance.now()` counts
- * @throws where nothing can be noted
+ * Stores what this start has read and fetched, so that the next start begins with it.
+ * @param drawnAt time of the first render, in ms like `performance.now()`
+ * @throws when it cannot be stored
  */
 export function noteStart(place: string, drawnAt: number): Promise<void> {
   performance.mark('turno.inicio', { startTime: drawnAt })
@@ -25,8 +25,8 @@ function filesUntil(drawnAt: number): string[] {
 }
 
 /**
- * Screens of which the next start has a picture, and what it says: no amount, and nothing that may be done meanwhile.
- * The list of payslips is as dated as its rows are.
+ * Screens whose picture is stored for the next start, with a selector of its elements. It contains no amount,
+ * and nothing that the person may do meanwhile. The rows of the payslip list show their own dates.
  */
 const PICTURED: Readonly<Record<string, { name: NotedPicture['name']; said: string }>> = {
   [paths.home]: { name: 'picture-home', said: 'nav a:not(main a), [data-fact]' },

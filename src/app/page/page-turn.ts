@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect } from 'react'
 import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
 import { useScheme } from '#ui/theme/color-scheme.ts'
 
-/** Number of the history entry, kept in history.state: it says nothing about a person. */
+/** Number of the history entry, stored in history.state; no personal data. */
 interface Turn {
   turn: number
 }
@@ -14,7 +14,7 @@ function place(): string {
   return `${current} ${window.location.hash}`
 }
 
-/** Numbers the history entries and remembers how far each was scrolled. Called once at start. */
+/** Numbers the history entries and stores the scroll position of each. Called once at start. */
 export function watchHistory(): void {
   window.history.scrollRestoration = 'manual'
   current = readTurn() ?? 0
@@ -42,17 +42,20 @@ export function pageTurn(): number {
   return readTurn() ?? current
 }
 
-/** Whether "back" stays inside the portal. */
+/** Returns whether "back" stays inside the portal. */
 export function canGoBack(): boolean {
   return (readTurn() ?? 0) > 0
 }
 
-/** The first page of a visit keeps the browser's own focus. */
+/** False on the first page of a visit, which keeps the browser's own focus. */
 let hasTurned = false
 
-/** Sets title, scroll position and focus of a page. `screen` keeps its identity while the screen is open. */
+/**
+ * Sets title, scroll position and focus of a page.
+ * @param screen the same object while the screen is open
+ */
 export function usePageTurn(title: string, screen: object): void {
-  // The browser keeps titles: a kiosk has one for all (offline.md, "The browser's own files").
+  // Browsers store titles, so a kiosk has one for all screens (offline.md, "The browser's own files").
   const isKiosk = useIsKiosk()
   useEffect(() => {
     document.title = title && !isKiosk ? `${title} · Turno` : 'Turno'
@@ -71,7 +74,7 @@ export function usePageTurn(title: string, screen: object): void {
 
 const PATIENCE_MS = 1500
 
-/** Scrolls as soon as the page is long enough; a touch of the person's own ends the attempt. */
+/** Scrolls as soon as the page is long enough. Scrolling by the person ends the attempt. */
 function scrollTo(top: number): () => void {
   return untilDone(() => {
     const isLongEnough = document.documentElement.scrollHeight - window.innerHeight >= top
@@ -80,7 +83,7 @@ function scrollTo(top: number): () => void {
   })
 }
 
-/** Moves the focus to the page's heading, unless the screen has put it somewhere itself. */
+/** Focuses the heading of the page, unless the screen has set the focus itself. */
 function focusHeading(): () => void {
   return untilDone(() => {
     const main = document.querySelector('main')
@@ -95,7 +98,10 @@ function focusHeading(): () => void {
   })
 }
 
-/** Tries once a frame until it is done, for a while at most; returns how to stop. */
+/**
+ * Calls `attempt` once a frame until it returns true, at most for PATIENCE_MS.
+ * @returns stops it
+ */
 function untilDone(attempt: () => boolean): () => void {
   const start = performance.now()
   let frame = 0
@@ -113,7 +119,10 @@ function untilDone(attempt: () => boolean): () => void {
   }
 }
 
-/** The system's bar takes the colour of the page's head: blue on Inicio and at sign-in, paper elsewhere. */
+/**
+ * Sets the colour of the system's bar to that of the page's header: blue on Inicio and at sign-in, paper
+ * elsewhere.
+ */
 export function useThemeColor(token: '--t-brand' | '--t-deep' | '--t-paper'): void {
   const scheme = useScheme()
   useEffect(() => {

@@ -5,7 +5,7 @@ import { lazyPart } from '#parts/lazy-part.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { BarePage } from './bare-page.tsx'
 
-/** A screen that the device does not hold, opened where its file can't be had. */
+/** A screen that is not cached on the device and cannot be fetched. */
 
 afterEach(() => {
   cleanup()
@@ -40,7 +40,7 @@ test('a network that the browser believes in and nobody answers through is none'
   open()
   expect(await screen.findByRole('heading', { name: 'No pudimos abrir esta pantalla' })).toBeTruthy()
   act(() => noteUnreached('offline'))
-  // A picture that came outside of act listens a moment later.
+  // A render outside of `act` subscribes a moment later.
   expect(await screen.findByRole('heading', { name: 'Esta pantalla necesita internet' })).toBeTruthy()
   act(() => noteSynced(1))
   expect(await screen.findByRole('heading', { name: 'No pudimos abrir esta pantalla' })).toBeTruthy()

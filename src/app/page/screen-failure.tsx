@@ -11,15 +11,15 @@ interface Props {
   /** broken: the screen itself; notLoaded: its chunk; notStarted: the portal. */
   what: 'broken' | 'notLoaded' | 'notStarted'
   onRetry: () => void
-  /** 1 where nothing else on the page is a heading. */
+  /** 1 when the page has no other heading. */
   level?: 1 | 2
-  /** Link away, for places whose surroundings have none. */
+  /** Link to another screen, when nothing around offers one. */
   wayOut?: ReactNode
 }
 
 /**
- * In place of a screen that can't be shown; without a drawing, which might be what can't be fetched. Of screens that
- * the device does not hold (scripts/vite/heavy-chunks.ts) it says that they come with a network.
+ * Replaces a screen that cannot be shown. It has no drawing, which might be impossible to fetch, too. For
+ * screens that the device does not cache (scripts/vite/heavy-chunks.ts) it says that they need a network.
  */
 export function ScreenFailure({ what, onRetry, level = 2, wayOut }: Props) {
   const words = useTexts(texts)

@@ -1,7 +1,9 @@
 const keys = new WeakMap<object, string>()
 let next = 1
 
-/** A React key for a screen: routes that share their `load` share the mounted screen, all others start afresh. */
+/**
+ * Returns a React key for a screen: routes with the same `load` share the mounted screen, all others remount.
+ */
 export function screenKey(load: object): string {
   const known = keys.get(load)
   if (known) return known

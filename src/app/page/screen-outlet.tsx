@@ -14,15 +14,15 @@ const NOTED_AFTER_MS = 2500
 interface Props {
   route: Pick<FeatureRoute, 'load'>
   params: Record<string, string>
-  /** While the chunk is on its way. */
+  /** Shown while the chunk loads. */
   waiting: ReactNode
   /** Heading level of a failure: 1 where the shell draws no h1. */
   level: 1 | 2
-  /** Under a failure, where nothing around the screen leads away. */
+  /** Link below a failure, when nothing around the screen offers one. */
   wayOut?: ReactNode
 }
 
-/** Loads and draws one screen, with its waiting and failure states; the surroundings stay mounted. */
+/** Loads and renders one screen, with its loading and failure states. The shell around it stays mounted. */
 export function ScreenOutlet({ route, params, waiting, level, wayOut }: Props) {
   return (
     <PartPlace
@@ -44,7 +44,7 @@ export function ScreenOutlet({ route, params, waiting, level, wayOut }: Props) {
 const loadNoteStart = lazyPart(() => import('./note-start.ts'))
 let isDrawn = false
 
-/** The page's first screen stands: what it took to come here is noted for the next start of somebody's own phone. */
+/** Records what the first render needed, for the next start. Only on a personal device with a session. */
 function Drawn() {
   useEffect(() => {
     if (isDrawn || deviceMode() === 'kiosk' || currentSession().phase !== 'open') return

@@ -1,6 +1,6 @@
 import { Mark } from '#ui/drawings/mark.tsx'
 
-/** The same picture as in index.html, so that nothing jumps when the scripts arrive (splash.css). */
+/** Same image as in index.html, so that nothing moves when the scripts load (splash.css). */
 export function Splash() {
   return (
     <div className="splash">

@@ -22,7 +22,7 @@ const miss = (payload?: Error) =>
   window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }))
 const part = new Error('Unable to preload CSS for /assets/assistant-_8QNF9DR.css')
 
-/** A server that is there, and says that of the part. */
+/** Server that is reachable and gives `answer` for the part. */
 function serve(answer: () => Response) {
   const asked = vi.fn(async (path: string) => (path === '/sw.js' ? new Response(null) : answer()))
   vi.stubGlobal('fetch', asked)
@@ -68,7 +68,7 @@ test('a chunk of an older build reloads the page, once, however long ago that wa
   vi.stubGlobal('fetch', async () => new Response(null, { status: 200 }))
   miss()
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
-  // The part is missing for good, and is asked for again and again.
+  // The part stays missing and is requested again and again.
   vi.setSystemTime(Date.now() + 10 * 60_000)
   miss()
   await new Promise((resolve) => setTimeout(resolve, 20))

@@ -3,13 +3,13 @@ import { noteUnreached } from '#hooks/operations/sync-state.ts'
 import { reloadPage } from './reload-page.ts'
 import { applyWaiting } from './worker.ts'
 
-/** The build from which this tab has reloaded because a chunk was gone. It names nobody. */
+/** Storage key of the build from which this tab has reloaded because a chunk was missing; no personal data. */
 const KEY = 'turno.reload'
 
 /**
- * After a deploy an open page may ask for a chunk that is gone: unsaved work is written down and the page reloads,
- * once for each build: parts that nobody asked for are tried again by themselves, and must not reload it every minute.
- * When that doesn't help, or there is no network, the screen's own failure and retry are shown.
+ * After a deploy, a chunk of the open page may be missing: unsaved work is stored and the page reloads. Only
+ * once per build, because parts that are retried automatically must not reload it every minute. If that does
+ * not help, or offline, the screen shows its failure with a retry.
  */
 export function reloadOnceWhenStale(): void {
   // Failed checks count as no; reloadOnce does not throw.
@@ -30,8 +30,9 @@ async function reloadOnce(event: Event): Promise<void> {
 }
 
 /**
- * A server that was away for a moment and is back has the file: the part is asked for again, and what the page says
- * ("No sabemos si se pidió") stays. Where the browser does not name the file, it counts as gone.
+ * Returns whether the server lacks the file. A server that was briefly unreachable has it: the part is
+ * requested again, and a message on the page ("No sabemos si se pidió") stays. When the browser does not name
+ * the file, it counts as missing.
  */
 async function isGone(event: Event): Promise<boolean> {
   const { payload } = event as { payload?: unknown }
@@ -39,22 +40,25 @@ async function isGone(event: Event): Promise<boolean> {
   if (file === undefined) return true
   try {
     const { status, headers } = await fetch(file, { method: 'HEAD', cache: 'no-store' })
-    // Some hosts lead whatever they don't have to the app's page.
+    // Some hosts answer unknown paths with the page of the app.
     return status === 404 || headers.get('content-type')?.startsWith('text/html') === true
   } catch {
-    // Away again: what is on screen stays.
+    // Unreachable again: the page stays.
     return false
   }
 }
 
-/** A chunk that can't be had because nobody answers is no older build's: what is on screen stays. */
+/**
+ * Returns whether the server answers. A chunk that is missing because nothing answers is no sign of an older
+ * build: the page stays.
+ */
 async function isServerThere(): Promise<boolean> {
   try {
     // Not a GET, so the service worker does not answer for it.
     const { ok } = await fetch('/sw.js', { method: 'HEAD', cache: 'no-store' })
     return ok
   } catch {
-    // No answer: nobody is there, and the screen whose file is missing says so (screen-failure.tsx).
+    // No answer: the screen whose file is missing shows it (screen-failure.tsx).
     noteUnreached('offline')
     return false
   }
@@ -68,7 +72,7 @@ function hasReloaded(): boolean {
     sessionStorage.setItem(KEY, build)
     return false
   } catch {
-    // Without a place to remember it, a reload could go round in circles.
+    // Without storage, the page could reload endlessly.
     return true
   }
 }

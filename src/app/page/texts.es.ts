@@ -1,6 +1,6 @@
 import { defineTexts } from '#i18n/texts.ts'
 
-/** Texts of the shell: our own, and those of spec 001 §8 ('Tu sesión expiró'), byte for byte. */
+/** Texts of the shell. Those of spec 001 §8 ('Tu sesión expiró') are verbatim. */
 export const es = {
   skip: 'Ir al contenido',
   back: 'Regresar',

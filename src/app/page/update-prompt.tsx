@@ -7,7 +7,7 @@ import classes from './update-prompt.module.css'
 import { applyUpdate, useHasUpdate } from './worker.ts'
 import { Button } from '#ui/actions/button.tsx'
 
-/** Says that a new version waits; nothing is replaced until the person agrees (offline.md, "Update"). */
+/** Banner for a new version, which is applied only when the person agrees (offline.md, "Update"). */
 export function UpdatePrompt() {
   const words = useTexts(texts)
   const hasUpdate = useHasUpdate()

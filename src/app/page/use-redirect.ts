@@ -1,9 +1,9 @@
 import { useLayoutEffect } from 'react'
 import { navigate } from '#hooks/navigation/navigation.ts'
 
-/** Goes where the guard says, in place of the page that was asked for; null: stay. */
+/** Replaces the requested page by the redirect of the guard; null stays. */
 export function useRedirect(to: string | null): void {
-  // Before the browser paints: the page that was asked for never shows.
+  // Before the browser paints, so that the requested page never appears.
   useLayoutEffect(() => {
     if (to !== null) navigate(to, { replace: true })
   }, [to])

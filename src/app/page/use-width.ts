@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The three shapes of the shell (product.md): bottom bar, rail, drawer. */
+/** Layouts of the shell (product.md): bottom bar, rail, drawer. */
 export type Width = 'phone' | 'tablet' | 'wide'
 
 const tablet = window.matchMedia('(min-width: 768px)')

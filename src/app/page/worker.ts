@@ -5,24 +5,27 @@ import { prepareUpdate, whenNothingIsLost } from '#core/store/update-readiness.t
 import { lazyPart } from '#parts/lazy-part.ts'
 import { reloadPage } from './reload-page.ts'
 
-/** The page's side of the service worker: registers it, notices a new version, changes over when told to. */
+/** Page part of the service worker: registers it, detects a new version and activates it on request. */
 let workbox: Workbox | null = null
 let hasUpdate = false
 let isReloading = false
-/** Here, by somebody who was told what is lost by it. */
+/** True when the person asked for the update in this tab, where the banner names what it loses. */
 let isAsked = false
 const listeners = new Set<() => void>()
 
-/** How often a page that stays open asks for a new version. */
+/** Interval at which an open page checks for a new version. */
 const CHECK_MS = 60 * 60 * 1000
 
 const loadWorkbox = lazyPart(() => import('workbox-window'))
 
-/** Only in the built app. Called after the first picture; without worker or network the portal goes on without. */
+/**
+ * Registers the service worker, only in the built app. Called after the first render. Without a worker or a
+ * network, the portal works without it.
+ */
 export async function startWorker(): Promise<void> {
   const container = navigator.serviceWorker as ServiceWorkerContainer | undefined
   if (!import.meta.env.PROD || !container || workbox) return
-  // The very first worker takes charge of a page that is already the newest: no reload then.
+  // The very first worker takes control of a page that is already current, so it does not reload.
   let isControlled = container.controller !== null
   container.addEventListener('controllerchange', () => {
     if (isControlled) void reloadOnce()
@@ -34,7 +37,7 @@ export async function startWorker(): Promise<void> {
   workbox.addEventListener('waiting', () => setHasUpdate(true))
   const registration = await workbox.register({ immediate: true })
   if (registration && deviceMode() === 'kiosk') tellKiosk(registration)
-  // No network, or one that answers in its place: asked again in an hour.
+  // Offline, or another page in place of the worker (Wi-Fi login): checked again in an hour.
   const check = () => void workbox?.update().catch(() => undefined)
   setInterval(check, CHECK_MS)
   document.addEventListener('visibilitychange', () => {
@@ -42,19 +45,22 @@ export async function startWorker(): Promise<void> {
   })
 }
 
-/** Workers of a time when this was a phone may lack a kiosk's files (sw/kiosk-files.ts). */
+/** Workers installed while this device was a phone may lack the files of a kiosk (sw/kiosk-files.ts). */
 function tellKiosk({ installing, waiting, active }: ServiceWorkerRegistration): void {
   for (const worker of [installing, waiting, active]) worker?.postMessage({ type: 'KEEP_KIOSK' })
 }
 
-/** Unsaved work is written down first; the reload follows when the new worker is in charge. */
+/** Stores unsaved work and activates the new version. The page reloads when the new worker is in control. */
 export async function applyUpdate(): Promise<void> {
   isAsked = true
   await prepareUpdate()
   workbox?.messageSkipWaiting()
 }
 
-/** The part that is missing may be one of a version that waits already. @returns whether it takes over now */
+/**
+ * Activates a waiting version, to which a missing part may belong.
+ * @returns whether it takes over now
+ */
 export async function applyWaiting(): Promise<boolean> {
   const registration = await (
     navigator.serviceWorker as ServiceWorkerContainer | undefined
@@ -65,8 +71,8 @@ export async function applyWaiting(): Promise<boolean> {
 }
 
 /**
- * Another tab may have changed over: this one writes its work down too, and reloads once; where that can't be written
- * down, when it is done. Until then it goes on with its own files, which stay served.
+ * Stores unsaved work and reloads once; another tab may have activated the version. Work that cannot be stored
+ * delays the reload until it is done. Until then the page uses its own files, which are still served.
  */
 async function reloadOnce(): Promise<void> {
   if (isReloading) return

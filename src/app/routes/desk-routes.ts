@@ -30,7 +30,7 @@ import { routes as securityRecord } from '#features/security-record/routes.tsx'
 import { routes as temporaryStaff } from '#features/temporary-staff/routes.tsx'
 import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
 
-/** Every screen of every desk. A desk joins with one line here, and one in desks.ts. */
+/** All screens of all desks. A new desk needs a line here and one in desks.ts. */
 export const routes: readonly FeatureRoute[] = [
   ...approvals,
   ...asking,
@@ -52,7 +52,7 @@ export const routes: readonly FeatureRoute[] = [
   ...gate,
   ...improvements,
   ...help,
-  // Before the questionnaires, whose number would be 'resultado'.
+  // Before the questionnaires, whose id parameter would match 'resultado'.
   ...evaluationResults,
   ...evaluations,
   ...jobs,

@@ -201,7 +201,7 @@ describe('somebody is signed in', () => {
     }
     expect(at('/PersonasDeMas')).toEqual({ kind: 'unknown' })
     expect(placeInRoom(inside, '/Personas', '/Personas/7')).toEqual({ route: inside[1], params: { id: '7' } })
-    // The menu's own address of it.
+    // Address of the same screen in the menu.
     expect(placeInRoom(inside, '/Personas', '/Portal/Gente')).toEqual({ route: inside[0], params: {} })
   })
 

@@ -11,7 +11,7 @@ export interface Place {
   search: string
 }
 
-/** Data about the person that the guard decides by. */
+/** Data about the person, from which the guard decides. */
 export interface Visitor {
   viewer: Viewer
   /** null until the menu is fetched, or when the fetch failed. */
@@ -80,7 +80,7 @@ export function dutyOf(visitor: Pick<Visitor, 'mustChangePassword' | 'mustSetSec
   return visitor.mustSetSecondStep === true ? paths.secondStep : null
 }
 
-/** The route of an address, whoever may see it; null when there is none. */
+/** Returns the route of an address, whether the person may see it or not; null when there is none. */
 export function routeOf(path: string, routes: readonly FeatureRoute[]): FeatureRoute | null {
   return find(routes, withoutPrefix(path))?.route ?? null
 }
@@ -110,7 +110,7 @@ function find(routes: readonly FeatureRoute[], path: string) {
   return null
 }
 
-/** Whether the address is the room's own or lies below it. */
+/** Returns whether the address is that of the room, or below it. */
 export function isBelow(path: string, room: string): boolean {
   const depth = room.split('/').filter(Boolean).length
   return isSamePath(path.split('/').filter(Boolean).slice(0, depth).join('/'), room)
@@ -132,7 +132,7 @@ function fullPath(place: Place): string {
   return place.search ? `${place.path}?${place.search}` : place.path
 }
 
-/** The place that expiry interrupted; only ever inside the portal. */
+/** Returns the address that the expiry of the session interrupted; only inside the portal. */
 function wayBack(search: string): string {
   const back = new URLSearchParams(search).get('volver') ?? ''
   const [path = ''] = back.split('?')
@@ -140,19 +140,22 @@ function wayBack(search: string): string {
   return isInside ? back : paths.home
 }
 
-/** /DHGeneral/CambioPass is CambioPass, and so on for the routes that move (ROUTE-33 … 37). */
+/** Removes the prefix of the routes that move: /DHGeneral/CambioPass becomes CambioPass (ROUTE-33 … 37). */
 function withoutPrefix(path: string): string {
   const route = prefixedRoutes.find((name) => isSamePath(path, prefixedPath(name, true)))
   return route ? joinMenuUrl('', route) : path
 }
 
-/** A multi-system person stands on the prefixed path, everybody else on the plain one. */
+/**
+ * Returns the right address of a route that moves, or null when `path` is already right. A multi-system person
+ * has the prefixed address, others the plain one.
+ */
 function prefixMissing(path: string, isMultisystem: boolean): string | null {
   const route = prefixedRoutes.find((name) => isSamePath(path, prefixedPath(name, !isMultisystem)))
   return route ? prefixedPath(route, isMultisystem) : null
 }
 
-/** The module that the server's menu puts at `path`: a route of its own (ROUTE-30). */
+/** Returns the module that the server's menu puts at `path` (ROUTE-30). */
 function moduleAt(path: string, menu: Menu | null): MenuModule | null {
   return menu?.modules.find((candidate) => matchPath(candidate.url, path)) ?? null
 }
@@ -163,7 +166,9 @@ export function titleInMenu(path: string, menu: Menu | null): string | null {
   return moduleAt(path, menu)?.title ?? leaf?.label ?? null
 }
 
-/** Whether the menu names one of our screens: by its address, or by the view of an address of its own. */
+/**
+ * Returns whether the menu contains a screen of this app: by its address, or by the view of another address.
+ */
 export function isNamedBy(menu: Menu | null, path: string, routes: readonly FeatureRoute[]): boolean {
   const own = routes.find((route) => route.path === path)
   return (

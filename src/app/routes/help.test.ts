@@ -49,7 +49,7 @@ test.each([
   ['como subo mis documentos', '/Documentos'],
   ['recibo', '/Recibos'],
   ['mis vacacione', '/Kardex'],
-  // Words match as words: "opinar" has no piña in it.
+  // Only whole words match: "opinar" does not match "piña".
   ['pizza con piña', undefined],
   // A single matching word among many is no match.
   ['mi primo perdio su casaca en el kardex', undefined],

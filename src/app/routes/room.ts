@@ -7,14 +7,14 @@ import { type Decision, isBelow, titleInMenu } from './guard.ts'
 
 type Shown = Pick<Extract<Decision, { kind: 'show' }>, 'route' | 'params'>
 
-/** Neither the portal nor the menu has anything at an address: fetched when somebody comes to one. */
+/** Page for an address that neither the portal nor the menu knows; fetched when needed. */
 export const loadUnknownPage = lazyPart(() =>
   import('./unknown-page.tsx').then(({ UnknownPage }) => ({ Screen: UnknownPage })),
 )
 
 /**
- * The screen of an address within a room, null when no screen has it. An address that the menu gives the room itself
- * (ROUTE-30) opens the room's first screen.
+ * Returns the screen of an address within a room, or null when no screen has it. An address that the menu gives
+ * to the room (ROUTE-30) opens its first screen.
  */
 export function placeInRoom(routes: readonly FeatureRoute[], room: string, path: string): Shown | null {
   for (const route of routes) {

@@ -25,15 +25,15 @@ export const loadMaintenance = lazyPart(() =>
   import('./maintenance.tsx').then(({ Maintenance }) => ({ Screen: Maintenance })),
 )
 
-/** Inicio, also under the dialogs that open over it: one screen, which stays mounted. */
+/** Screen of Inicio. It stays mounted under the dialogs that open over it. */
 export const loadHome = home[0].load
 
-/** Dialogs over Inicio with an address of their own (home-dialogs.tsx draws them). */
+/** Returns the routes of dialogs over Inicio (home-dialogs.tsx draws them). */
 function overHome(dialogs: readonly DialogRoute[]): FeatureRoute[] {
   return dialogs.map((dialog) => ({ ...dialog, section: 'home', header: 'own', load: loadHome }))
 }
 
-/** Every route of the portal. A capability joins with one line here, a desk in desks.ts. */
+/** All routes of the portal. A new capability needs a line here, a new desk one in desks.ts. */
 export const routes: readonly FeatureRoute[] = [
   ...entryRoutes,
   ...home,

@@ -34,7 +34,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The shell fetches it; any other screen reads the session's, such as Más and the switch of a kiosk. */
+/** The shell fetches the menu. Other screens, such as Más, read it from the session. */
 function Shell() {
   const { isPending } = useMenu()
   return <p>{isPending ? 'pending' : 'here'}</p>

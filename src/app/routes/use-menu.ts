@@ -10,8 +10,8 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { texts } from '../page/texts.es.ts'
 
 /**
- * The server's menu: it comes with sign-in, and when it didn't, it is fetched once here (ROUTE-08). What was fetched
- * goes into the session, where every other screen reads it, too.
+ * Returns the server's menu. It arrives with sign-in, or is fetched once here (ROUTE-08). It is stored in the
+ * session, where all other screens read it.
  */
 export function useMenu(): { menu: Menu | null; isPending: boolean } {
   const words = useTexts(texts)
@@ -29,8 +29,8 @@ export function useMenu(): { menu: Menu | null; isPending: boolean } {
   })
   useBusyNote(query)
   const failure = query.error instanceof OperationError ? query.error.failure : null
-  // A store failure says that the session is over (spec 001 §8); a lost network, or one that answers in the service's
-  // place, never does (decision 3).
+  // A rejected fetch of the menu means that the session is over (spec 001 §8). A lost network, or another page
+  // in place of the service, does not (decision 3).
   const hasFailed = failure !== null && !isUnheard(failure) && failure.kind !== 'expired'
   useEffect(() => {
     if (hasFailed) showSnack({ text: words.sessionExpired, tone: 'error' })

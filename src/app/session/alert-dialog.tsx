@@ -10,7 +10,7 @@ import { texts } from '../page/texts.es.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ErrorBoundary } from '#ui/feedback/error-boundary.tsx'
 
-/** The portal's alert(): the text byte for byte, one button, Esc closes (decision 4). */
+/** The portal's alert(): verbatim text, one button, Esc closes (decision 4). */
 export function AlertDialog() {
   const alert = useAlert()
   return alert ? <OneAlert key={alert.id} {...alert} /> : null
@@ -20,8 +20,8 @@ function OneAlert({ id, text, title, screen, ask }: AlertMessage) {
   const words = useTexts(texts)
   const close = () => closeAlert(id)
   const [opened] = useState(pageTurn)
-  // A question is about its page, what is wrong on a screen about that one. Anything else that is told when a page turns
-  // by itself has to be read, and goes with a Back alone.
+  // A question closes with its page, and an error closes with its screen. Any other alert must be read: only
+  // Back closes it, not an automatic navigation.
   useBackCloses(close, () => {
     const isElsewhere = screen !== undefined && screen !== screenHere()
     return ask !== undefined || isElsewhere || pageTurn() < opened

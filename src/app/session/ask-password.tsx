@@ -10,7 +10,7 @@ interface Props {
   onClose?: () => void
 }
 
-/** The unlock dialog, in a chunk of its own: a session that doesn't expire never needs it. */
+/** Unlock dialog, in a separate chunk that a session without expiry never needs. */
 export function AskPassword(props: Props) {
   return (
     <PartPlace load={loadDialog} failure={(retry, why) => <ScreenFailure what={why} onRetry={retry} />}>
@@ -21,7 +21,7 @@ export function AskPassword(props: Props) {
 
 const AHEAD_MS = 5000
 
-/** Fetched while there is a network: it is wanted when there is none. */
+/** Prefetches the unlock dialog while online, because it is needed offline. */
 export function useAskPasswordAhead(): void {
   useEffect(() => {
     const timer = setTimeout(() => void loadAhead(loadDialog), AHEAD_MS)

@@ -10,8 +10,8 @@ import { workTexts } from './work-texts.es.ts'
 const EACH_MS = 60_000
 
 /**
- * Delivers what waits on this device, whoever is here: what somebody left on a kiosk goes out from the next person's
- * sign-in screen as well. Called once, after the first picture.
+ * Delivers the queued work of all people on this device: work left on a kiosk is also sent from the sign-in
+ * screen of the next person. Called once, after the first render.
  */
 export function startDelivery(): void {
   const visible = () => document.visibilityState === 'visible' && void sync()
@@ -21,8 +21,8 @@ export function startDelivery(): void {
   setInterval(visible, EACH_MS)
   onSessionChange((state) => state.phase === 'open' && void greet())
   onWorkChange((isElsewhere) => {
-    // Another tab or the worker delivered: this person's own records follow.
-    // Theirs can't be read now, or they have just left: the next round, or the next visit, follows.
+    // Another tab or the service worker delivered, so the records of this person are updated. If the store
+    // fails or is closed, the next round or visit updates them.
     if (isElsewhere) void follow().catch(() => undefined)
     else void witness()
   })
@@ -35,7 +35,7 @@ async function follow(): Promise<void> {
 }
 
 async function witness(): Promise<void> {
-  // A hint only: without it nobody is told of what the system throws away.
+  // Best effort: without it, nobody is warned of work that the system deletes.
   await witnessWork().catch(() => undefined)
 }
 

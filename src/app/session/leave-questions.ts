@@ -4,9 +4,10 @@ import { wordsOf } from '#i18n/texts.ts'
 import { workTexts } from './work-texts.es.ts'
 
 /**
- * On a phone what was not sent stays, under the person's password; what was confirmed goes by itself.
- * @param unsent null: it could not be looked up
- * @param isKept false: something was typed that could not be kept
+ * Asks before signing out on a phone. Unsent drafts stay under the password of the person; confirmed work is
+ * sent automatically.
+ * @param unsent null when it could not be read
+ * @param isKept false when something typed could not be stored
  */
 export function askToLeave(unsent: Unsent | null, isKept: boolean): Promise<boolean> {
   const { title, question, lost, goesByItself, confirm, cancel } = wordsOf(workTexts).leave
@@ -14,7 +15,11 @@ export function askToLeave(unsent: Unsent | null, isKept: boolean): Promise<bool
   return askQuestion({ title, text: isKept ? text : lost, ask: { confirm, cancel, danger: !isKept } })
 }
 
-/** On a kiosk it is kept for a day, under the person's password, where its owner can be known again. */
+/**
+ * Asks before signing out on a kiosk. Unsent work stays for a day under the password, if the kiosk can
+ * recognise the person again.
+ * @param isKept false when the work is lost
+ */
 export function askToFinish(isKept: boolean): Promise<boolean> {
   const { title, question, lost, confirm, confirmLost, cancel } = wordsOf(workTexts).finish
   const ask = isKept ? { confirm, cancel } : { confirm: confirmLost, cancel, danger: true }

@@ -12,8 +12,8 @@ const TICK_MS = 1000
 const AHEAD_MS = 5000
 
 /**
- * Asks in the last three minutes of a session whether it shall go on (spec 001 §4). The question is fetched ahead: it
- * may be due when there is no network.
+ * Asks in the last three minutes of a session whether to continue (spec 001 §4). The question is prefetched,
+ * because it may be due offline.
  */
 export function SessionClock() {
   const session = useSession()
@@ -29,17 +29,17 @@ export function SessionClock() {
 }
 
 /**
- * ms that are left, told each second (SESS-03) and only while it matters; by the server's clock, so that a timer that
- * slept is no longer than late.
+ * Returns the remaining time in ms, updated each second (SESS-03), but only near the end. It uses the server's
+ * clock, so a timer that slept is right at its next tick.
  */
 function useTimeLeft(expiresAt: number | null): number | null {
   const [now, setNow] = useState(serverNow)
   useEffect(() => {
     if (expiresAt === null) return
-    // The same number draws nothing.
+    // An unchanged value does not rerender.
     const look = () => {
       setNow((before) => (isClose(expiresAt) ? serverNow() : before))
-      // The clock may have been put right since the session's own timer was set.
+      // The clock may have been corrected after the session's own timer was set.
       if (expiresAt <= serverNow()) void recheckSession()
     }
     const timer = setInterval(look, TICK_MS)

@@ -1,6 +1,6 @@
 import { defineTexts } from '#i18n/texts.ts'
 
-/** Texts of the session that is about to close; 'No cerrar sesión' is spec 001 §4's, byte for byte. */
+/** Texts of the session that is about to close; 'No cerrar sesión' is verbatim from spec 001 §4. */
 export const es = {
   title: 'Tu sesión está por expirar.',
   text: (time: string) => `Se cierra en ${time}. Toca el botón para seguir.`,

@@ -4,7 +4,7 @@ import { setCurrentToken } from '#core/transport/session-signals.ts'
 import { setSession } from '#core/session/session-state.ts'
 import { SessionWarning } from './session-warning.tsx'
 
-/** The end of renewals: said calmly, and whoever is here goes on until it closes. */
+/** No renewal left: a calm notice, and the person continues until the session closes. */
 
 afterEach(() => {
   cleanup()

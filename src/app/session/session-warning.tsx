@@ -12,10 +12,10 @@ import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { texts } from './session-texts.es.ts'
 import classes from './session-warning.module.css'
 
-/** Told to a screen reader at these; it would else hear every second. */
+/** Remaining seconds at which screen readers announce the time, instead of every second. */
 const ANNOUNCED_S = [180, 120, 60, 30, 10]
 
-/** 'No cerrar sesión' renews it for all tabs; the other button leaves (SESS-04, SESS-05). */
+/** 'No cerrar sesión' renews the session for all tabs; the other button signs out (SESS-04, SESS-05). */
 export function SessionWarning({ leftMs }: { leftMs: number }) {
   const words = useTexts(texts)
   const isKiosk = useIsKiosk()
@@ -25,7 +25,7 @@ export function SessionWarning({ leftMs }: { leftMs: number }) {
   const seconds = Math.ceil(leftMs / 1000)
   const sentence = isLast ? words.lastText : words.text
   const announced = ANNOUNCED_S.findLast((each) => each >= seconds) ?? seconds
-  // Read: the person goes on until it closes.
+  // The person has read the notice and continues until the session closes.
   if (isSeen) return null
   return (
     <Dialog
@@ -70,10 +70,12 @@ export function SessionWarning({ leftMs }: { leftMs: number }) {
 function useRenewal() {
   const [isBusy, setBusy] = useState(false)
   const [isUnheard, setUnheard] = useState(false)
-  /** The session can't be extended: the password was typed too long ago (domain/session-time.ts). */
+  /**
+   * True when the session cannot be extended: the password was entered too long ago (domain/session-time.ts).
+   */
   const [isLast, setLast] = useState(false)
   const renew = async () => {
-    // Another tab was quicker, and this dialog is about to go.
+    // Another tab has renewed the session, and this dialog is about to close.
     if (isBusy || !isClosing(currentSession())) return
     setBusy(true)
     setUnheard(false)
@@ -89,7 +91,7 @@ function isClosing(state: SessionState): boolean {
   return state.phase === 'open' && (state.expiresAt ?? 0) - serverNow() <= SESSION_WARNING_MS
 }
 
-/** 2:59 */
+/** Formats seconds as 2:59. */
 function clockText(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

@@ -6,14 +6,14 @@ import { SESSION_WARNING_MS } from '#domain/session-time.ts'
 import { loadSession } from '#hooks/session/load-session.ts'
 
 /**
- * The page's side of what the worker does for a session: closes what stands on the lock screen when it ends, says that
- * it is about to close while nobody sees the page, and wakes pages that slept over the end (offline.md, "Session
+ * Page part of the session tasks of the service worker. It closes notifications when the session ends,
+ * announces the end while the page is hidden, and wakes pages that slept past the end (offline.md, "Session
  * authority").
  */
 let timer: ReturnType<typeof setTimeout> | undefined
 let isAnnounced = false
 
-/** Called once, in a page whose worker may come later. */
+/** Starts the tasks. Called once; the service worker may be installed later. */
 export function watchSessionWorker(): void {
   const container = navigator.serviceWorker as ServiceWorkerContainer | undefined
   if (!container) return
@@ -21,7 +21,7 @@ export function watchSessionWorker(): void {
     if (event.data?.type !== SESSION_RECHECK) return
     void loadSession()
       .then((session) => session.recheckSession())
-      // A page that can't fetch it has shown nobody.
+      // A page without the session code has shown no personal data.
       .catch(() => undefined)
   })
   let wasOpen = false
@@ -44,21 +44,21 @@ export function watchSessionWorker(): void {
   follow()
 }
 
-/** Once, and only when there is something to lose and nobody is looking. */
+/** Announces the end once, and only when unsent work exists and the page is hidden. */
 async function announce(): Promise<void> {
   if (isAnnounced || document.visibilityState === 'visible') return
-  // A store that does not answer can't tell; a notification for nothing is worse than none.
+  // When the store does not answer, nothing is announced: a needless notification is worse than none.
   const unsent = await countUnsent().catch(() => null)
   if (!unsent || unsent.theirs === 0) return
   isAnnounced = true
   tell({ type: 'SESSION_CLOSING' })
 }
 
-/** The worker in charge, or the one that is there when none is in charge of this page. */
+/** Sends a message to the active service worker, even if it does not control this page. */
 function tell(message: SessionMessage): void {
   void navigator.serviceWorker
     .getRegistration()
     .then((registration) => registration?.active?.postMessage(message))
-    // A failure is harmless: notifications on the lock screen name nobody.
+    // A failure is harmless: notifications on the lock screen contain no personal data.
     .catch(() => undefined)
 }

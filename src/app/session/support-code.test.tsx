@@ -79,7 +79,8 @@ test('it stands in a snack bar of a failure, which stays to be read; in no other
   expect(screen.getByText('EEEEEEEEEEEE')).toBeTruthy()
   act(() => void vi.advanceTimersByTime(1))
   expect(screen.queryByText('Ocurrió un error')).toBeNull()
-  // Without a code it goes as it always did, and what was kept longer takes no newer one with it.
+  // Without a code, a snack bar closes as usual, and the longer timer of an earlier one does not close a newer
+  // one.
   act(() => void vi.advanceTimersByTime(20_000))
   act(() => showSnack({ text: 'Otro error', tone: 'error' }))
   expect(screen.queryByText(/Código para soporte/)).toBeNull()

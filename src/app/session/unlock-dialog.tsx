@@ -16,12 +16,15 @@ import { texts } from './unlock-texts.es.ts'
 import { Button } from '#ui/actions/button.tsx'
 
 interface Props {
-  /** expired: the screen is locked and only the password or leaving opens it. refresh: the person may say no. */
+  /**
+   * expired: the screen is locked until the person enters the password or signs out. refresh: the person may
+   * cancel.
+   */
   why: 'expired' | 'refresh'
   onClose?: () => void
 }
 
-/** Asks for the password alone, over the screen where the person was (offline.md, "Session authority"). */
+/** Asks only for the password, over the screen of the person (offline.md, "Session authority"). */
 export function UnlockDialog({ why, onClose }: Props) {
   const words = useTexts(texts)
   const { user } = useProfile()
@@ -101,7 +104,7 @@ function useUnlock(name: string, onDone: (() => void) | undefined) {
   const [password, setPassword] = useState('')
   const [error, setError] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
-  /** The password was right, and the person has a second step. */
+  /** True when the password was correct and the person has a second step. */
   const [asksCode, setAsksCode] = useState(false)
   const [code, setCode] = useState('')
   /** End of the wait after too many wrong passwords, by this device's clock. */
@@ -148,7 +151,7 @@ function refusal(result: Extract<SignInResult, { ok: false }>, words: RefusalWor
   switch (result.reason) {
     case 'wrong':
       return result.message || words.wrong
-    // Not from here: the password that opens the lock is the one that wrapped what is kept.
+    // Does not occur here: the password that opens the lock is the one that encrypts the stored data.
     case 'former-needed':
     case 'former-wrong':
       return words.wrong

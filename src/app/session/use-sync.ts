@@ -4,14 +4,17 @@ import { useOnline } from '#hooks/device/use-online.ts'
 import { useSession } from '#hooks/session/use-session.ts'
 import { useSyncState } from '#hooks/operations/sync-state.ts'
 
-/** How fresh the page is, for header and banner. `at`: server time (ms) of the oldest data on it, or of the last answer. */
+/**
+ * Freshness of the page, for header and banner. `at`: server time (ms) of its oldest data, or of the last
+ * response.
+ */
 export interface Sync {
   kind:
     | 'offline'
-    /** Opened with the password alone and the network is here: a sign-in away from fresh data. */
+    /** Opened offline with the password and online again: a sign-in brings fresh data. */
     | 'password'
     | 'unavailable'
-    /** A crowded server: asked again by itself. */
+    /** Server at its capacity; requests are retried automatically. */
     | 'busy'
     | 'refreshing'
     | 'synced'
@@ -23,7 +26,7 @@ export interface Sync {
 }
 
 const SLOW_MS = 600
-/** At random around it: many have lost the same server in the same second. */
+/** Average retry interval. It is randomized, because many devices lose the same server at once. */
 const RETRY_MS = 30_000
 
 export function useSync(): Sync {
@@ -42,7 +45,7 @@ export function useSync(): Sync {
   return { kind: kind(), at, shownAt }
 }
 
-/** True once something has been going on for a while: what is quick doesn't flicker. */
+/** Returns true after SLOW_MS of activity, so that quick requests do not flicker. */
 function useSlow(isBusy: boolean): boolean {
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {
@@ -56,7 +59,7 @@ function useSlow(isBusy: boolean): boolean {
   return isSlow
 }
 
-/** While the server can't be reached although there is a network, what is on screen is asked for again now and then. */
+/** Refetches the data on screen now and then, while the device is online but the server is unreachable. */
 export function useRetryWhileUnreached(sync: Sync): void {
   const client = useQueryClient()
   const isWaiting = sync.kind === 'offline' || sync.kind === 'unavailable'

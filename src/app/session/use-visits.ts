@@ -5,7 +5,9 @@ import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
 import { painted } from '#hooks/operations/painted.ts'
 import { useSession } from '#hooks/session/use-session.ts'
 
-/** Tells the server which screen is looked at (GEN-10). Nothing waits for it and nobody hears of a failure. */
+/**
+ * Reports the visited screen to the server (GEN-10). Nothing waits for the request, and failures are ignored.
+ */
 export function useVisits(route: FeatureRoute | null): void {
   const session = useSession()
   const hasToken = session.phase === 'open' && session.hasToken

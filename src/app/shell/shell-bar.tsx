@@ -13,7 +13,10 @@ interface Props {
   lit: BarEntry | undefined
 }
 
-/** The phone's bottom bar: five entries at most, icon and label always; the assistant is a button beside them. */
+/**
+ * Bottom bar of a phone: at most five entries, always with icon and label. The assistant is a button among
+ * them.
+ */
 export function BottomBar({ entries, lit }: Props) {
   const words = useTexts(texts).sections
   const waiting = useWaitingApprovals()

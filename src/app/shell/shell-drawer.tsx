@@ -31,7 +31,10 @@ import { MenuSearch } from './shell-search.tsx'
 import type { SideProps } from './shell-side.tsx'
 import { texts } from '../page/texts.es.ts'
 
-/** Wide screens: the portal's own entries, the server's menu tree, and who is here (spec 001 §2, navigation drawer). */
+/**
+ * Drawer of wide screens: the entries of the portal, the server's menu tree, and the person (spec 001 §2,
+ * navigation drawer).
+ */
 export function Drawer({ entries, lit, menu, tree, canOpen }: SideProps) {
   const words = useTexts(texts)
   const [path] = useLocation()
@@ -77,7 +80,7 @@ export function Drawer({ entries, lit, menu, tree, canOpen }: SideProps) {
   )
 }
 
-/** The entry of the tree that is open, or below which something is; null where it has none. */
+/** Returns the entry of the tree for the open screen or for one above it; null when there is none. */
 function leafOf(path: string, tree: SideProps['tree']): string | null {
   return menuLeaves(tree).find((leaf) => `${path}/`.startsWith(`${leaf.path}/`))?.path ?? null
 }
@@ -102,12 +105,14 @@ function Person() {
   )
 }
 
-/** Only the first level has icons: that of its row in Más, or else a word of the label chooses. */
+/**
+ * Adds an icon to an entry of the first level: that of its row in Más, or one chosen by a word of the label.
+ */
 function withIcon(item: MenuItem, rows: readonly MoreEntry[]): NavItem {
   const rowOf = ({ href }: MenuItem) => rows.find(({ path }) => href === `#${path}`)
   const own = rowOf(item)?.icon() ?? iconFor(item)
   if (own) return { ...item, icon: own }
-  // A folder without a word of its own looks like the first of its screens that has a row.
+  // A folder without such a word has the icon of its first screen with a row.
   const inside = (item.items ?? []).flatMap((each) => rowOf(each) ?? [])[0]
   return { ...item, icon: inside?.icon() ?? (item.items ? <IconFolder size={24} /> : <IconFile size={24} />) }
 }

@@ -12,7 +12,7 @@ interface Props {
   /** Target of the back arrow without history; null hides the arrow. */
   back: string | null
   width: Width
-  /** Not where it leads to. */
+  /** False on the screen that the bell opens. */
   hasBell: boolean
 }
 

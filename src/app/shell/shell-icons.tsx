@@ -29,7 +29,7 @@ const outline: Record<BarEntry['name'], Icon> = {
   documents: IconFile,
 }
 
-/** Filled where the set has a filled one, and only for the active tab (identity, icons). */
+/** Filled icons of the active entry, where the icon set has one (identity, icons). */
 const filled: Partial<Record<BarEntry['name'], Icon>> = {
   home: IconHomeFilled,
   record: IconFolderFilled,

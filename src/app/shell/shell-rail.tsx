@@ -13,7 +13,7 @@ interface Props {
   lit: BarEntry | undefined
 }
 
-/** The tablet's rail: 88 px, each entry with its label. */
+/** Rail of a tablet, each entry with its label. */
 export function Rail({ entries, lit }: Props) {
   const words = useTexts(texts).sections
   const waiting = useWaitingApprovals()

@@ -29,7 +29,9 @@ const MOST = 8
 
 const loadHelp = lazyPart(() => import('#media/help/help-of.ts'))
 
-/** Search box of multi-system people on wide screens: choosing an entry goes to its route (SHELL-12, SHELL-13). */
+/**
+ * Search box for multi-system people on wide screens; choosing an entry opens its route (SHELL-12, SHELL-13).
+ */
 export function MenuSearch({ tree, own, canOpen }: Props) {
   const words = useTexts(texts).menu
   const id = useId()
@@ -94,7 +96,7 @@ export function MenuSearch({ tree, own, canOpen }: Props) {
             tabIndex={-1}
             aria-selected={index === active}
             className={classes.option}
-            // Before the blur that closes the list.
+            // Comes before the blur, which closes the list.
             onMouseDown={(event) => {
               event.preventDefault()
               go(place)

@@ -18,8 +18,9 @@ const candidateEntries: readonly BarEntry[] = [
 ]
 
 /**
- * The bar for this person: an entry leads to the first screen of its section that they may see, and a section
- * without one is not there. Candidates get Mis datos, Documentos, Más; Inicio stands in until one of those exists.
+ * Returns the bar of a person. An entry leads to the first screen of its section that they may see; a section
+ * without one is omitted. Candidates get Mis datos, Documentos and Más; Inicio replaces the first two while
+ * they have neither.
  */
 export function barEntries(routes: readonly FeatureRoute[], viewer: Viewer): BarEntry[] {
   const seen = routes.filter((route) => route.access === 'session' && (route.visible?.(viewer) ?? true))
@@ -37,7 +38,10 @@ export function barEntries(routes: readonly FeatureRoute[], viewer: Viewer): Bar
 
 const assistant: BarEntry = { name: 'assistant', section: null, path: paths.assistant }
 
-/** The assistant's button (SHELL-04, SHELL-07): over a page it would lie on the ends of its rows. */
+/**
+ * Adds the button of the assistant to the bar (SHELL-04, SHELL-07): over the page it would cover the ends of
+ * rows.
+ */
 export function withAssistant(entries: readonly BarEntry[]): BarEntry[] {
   return [...entries.slice(0, -1), assistant, ...entries.slice(-1)]
 }

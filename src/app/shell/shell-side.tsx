@@ -12,13 +12,13 @@ export interface SideProps {
   canOpen: (path: string) => boolean
   entries: readonly BarEntry[]
   lit: BarEntry | undefined
-  /** The server's, when it is here. */
+  /** The server's menu; null until it is loaded. */
   menu: Menu | null
   /** Menu nodes that lead somewhere and are not listed above the tree. */
   tree: readonly MenuNode[]
 }
 
-/** Rail on a tablet, drawer on a wide screen; the drawer with its tree and search is a chunk of its own. */
+/** Rail on a tablet, drawer on a wide screen. The drawer, with its tree and search, is a separate chunk. */
 export function ShellSide({ width, ...props }: SideProps & { width: 'tablet' | 'wide' }) {
   return width === 'wide' ? <LazyDrawer {...props} /> : <Rail {...props} />
 }

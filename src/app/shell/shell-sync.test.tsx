@@ -51,7 +51,7 @@ test('what is known as a page comes stands under the header until the page goes;
   noteShown(page, Date.parse('2026-11-20T18:00:00Z'))
   await act(painted)
   act(() => noteUnreached('offline'))
-  // Announced, and no strip that would push the page or lie over it.
+  // Only announced: a banner would push or cover the page.
   const strip = () => screen.getByText(/^Sin internet\. Ves datos del 20\/11\/2026/)
   expect(strip().className).toBe('t-hidden')
   expect(screen.getByText('Sin internet · 20/11/2026')).toBeTruthy()

@@ -25,7 +25,7 @@ interface MarkProps {
   look: 'line' | 'chip' | 'brand'
 }
 
-/** The small sign of freshness in a header. While the banner says more, it gives the day instead. */
+/** Small sync state in a header. While the banner says more, it shows the date instead. */
 export function SyncMark({ look }: MarkProps) {
   const words = useTexts(texts).sync
   const { kind, at, shownAt } = useSync()
@@ -46,20 +46,20 @@ export function SyncMark({ look }: MarkProps) {
   if (kind === 'synced' && at !== null) {
     return <Mark look={look} tone="ok" icon={<IconCircleCheck />} text={words.upToDate(timeOrDay(at, now))} />
   }
-  // A service that does not answer, or that wants the password, is no missing network.
+  // A service that does not answer or needs the password is not a missing network.
   if (at === null && kind === 'offline' && !hasStrip)
     return (
       <StateChip tone="neutral" icon={<IconWifiOff />}>
         {words.offline}
       </StateChip>
     )
-  // Found out in mid-page: no strip may push what somebody is reading, or lie over it.
+  // Detected while the page is open: a banner would push or cover what the person reads.
   if (at !== null && (kind === 'offline' || kind === 'unavailable') && !hasStrip) {
     const why = kind === 'offline' ? words.offline : words.unanswered
     const text = shownAt === null ? why : `${why} · ${timeOrDay(shownAt, now)}`
     return <Mark look={look} tone="neutral" icon={icons[kind]} text={text} />
   }
-  // Not sooner: the first date of a visit costs a phone that just started a twentieth of a second.
+  // Computed only here, because the first date of a visit costs a phone 50 ms.
   const today = companyDate(now)
   const day = `${words.weekdays[weekday(today)]} ${formatDate(today)}`
   return <Mark look={look === 'chip' ? 'line' : look} tone="neutral" icon={<IconCalendar />} text={day} />
@@ -100,10 +100,10 @@ function isPoor(kind: Sync['kind']): kind is keyof typeof icons {
 }
 
 /**
- * The strip when what is shown may be old, under the header, where that is known as the page comes; it keeps its place
- * until the page goes. What comes to light later is announced, and stands in the header's line (SyncMark); only a
- * password that is wanted has a button, and makes room for it.
- * @param isForm the screen keeps what is typed, which matters more to its person than the day of the data
+ * Banner under the header when the shown data may be stale. It is shown only if that is known when the page
+ * opens, and stays until the page closes. Later changes are announced and shown in the header (SyncMark). Only
+ * a required password, which needs a button, or a failure without any data opens it later.
+ * @param isForm true when the screen stores typed text, which matters more than the date of the data
  */
 export function SyncBanner({ isForm = false }: { isForm?: boolean }) {
   const words = useTexts(texts).sync
@@ -121,7 +121,7 @@ export function SyncBanner({ isForm = false }: { isForm?: boolean }) {
     if (kind === 'unavailable') return date === null ? words.unavailableWithout : words.unavailableWith(date)
     return at === null || kind === 'refreshing' ? words.refreshing : words.upToDate(timeOrDay(at, now))
   }
-  // A screen with nothing of its own to date says the state alone.
+  // Without dated data, the text contains only the state.
   const text = said(shownAt === null ? null : formatInstant(shownAt))
   const isShown = isHead || kind === 'password' || (isPoor(kind) && kind !== 'offline' && at === null)
   return (
@@ -138,7 +138,7 @@ export function SyncBanner({ isForm = false }: { isForm?: boolean }) {
             )
           }
         >
-          {/* The place of the words that come with the first date. */}
+          {/* Reserves room for the text with the first date. */}
           <span
             className={classes.said}
             data-place={isHead && !isForm ? words.offlineWith('00/00/0000, 00:00') : undefined}

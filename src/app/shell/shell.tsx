@@ -31,10 +31,13 @@ export interface ShellProps {
   visitor: Visitor
 }
 
-/** After the first picture: naming the files that come with it costs a slow phone a frame. Nothing below it moves. */
+/**
+ * Loaded after the first render, because resolving its files costs a slow phone a frame. Nothing below it
+ * moves.
+ */
 const loadHelpLink = lazyPart(() => painted().then(() => import('#media/help/help-link.tsx')))
 
-/** Bars, header and the routed screen (spec 001 §2, Shell). */
+/** Shell of the app: bars, header and the routed screen (spec 001 §2, Shell). */
 export function Shell({ decision, visitor }: ShellProps) {
   const words = useTexts(texts)
   const width = useWidth()
@@ -47,7 +50,7 @@ export function Shell({ decision, visitor }: ShellProps) {
   const mayTalk = parts.canOpen(paths.assistant)
   const sections = barEntries(routes, visitor.viewer)
   const approves = useApproves() && parts.canOpen(paths.approvals)
-  // Until it is known whether they lead a team, "Equipo" would lead elsewhere a moment later, under a finger.
+  // While it is unknown whether the person leads a team, the target of "Equipo" could change just before a tap.
   const isMenuBeside = width === 'wide' || visitor.isMenuPending
   const deciding = approves && !isMenuBeside ? withApprovals(sections) : sections
   const own = parts.canOpen(paths.gate) && !isMenuBeside ? withGate(deciding) : deciding
@@ -70,7 +73,7 @@ export function Shell({ decision, visitor }: ShellProps) {
         />
       )}
       <main ref={main} className={classes.main} tabIndex={-1}>
-        {/* Another screen is another place: what is drawn there does not count as moved. */}
+        {/* The key remounts the content for another screen, so that it does not count as moved. */}
         <Fragment key={route ? screenKey(route.load) : decision.kind}>
           {!isOwnHeader && (
             <ShellHeader
@@ -94,19 +97,19 @@ export function Shell({ decision, visitor }: ShellProps) {
   )
 }
 
-/** "¿Qué es esto?", where the screen does not have the whole height for itself. */
+/** Help link "¿Qué es esto?", except on a screen that uses the whole height. */
 export function Help({ decision }: Pick<ShellProps, 'decision'>) {
   if (decision.kind !== 'show' || decision.route.hasBar === false) return null
   const { route, params } = decision
   return (
-    // Under another item, of another length, it stands anew instead of being moved there.
+    // The key remounts the link for another item, so that it does not count as moved.
     <QuietPart key={JSON.stringify(params)} load={loadHelpLink}>
       {(part) => <part.HelpLink path={route.path} helpPath={helpPaths.help} />}
     </QuietPart>
   )
 }
 
-/** The routed screen, or what stands in its place. */
+/** The routed screen, or its placeholder. */
 export function ShellBody({ decision }: Pick<ShellProps, 'decision'>) {
   const words = useTexts(texts)
   const waiting = <SkeletonRows label={words.loading} slowText={words.slow} retryText={words.reload} />
@@ -139,7 +142,10 @@ function placeOf(decision: Exclude<ShellProps['decision'], { kind: 'wait' }>): P
   return { route: { load: decision.kind === 'unknown' ? loadUnknownPage : loadMaintenance }, params: {} }
 }
 
-/** For company 00300 the spec asks for the translated route name as title (SHELL-09): everybody gets it. */
+/**
+ * Returns the title of the screen. The spec asks for the translated route name only for company 00300
+ * (SHELL-09); every company gets it.
+ */
 export function useTitle(decision: ShellProps['decision']): string {
   const words = useTexts(texts)
   if (decision.kind === 'show') return decision.route.title()
@@ -147,7 +153,7 @@ export function useTitle(decision: ShellProps['decision']): string {
   return decision.title ?? words.loading
 }
 
-/** No arrow on the screens that the bar leads to. */
+/** Returns the target of the back arrow, or null on the screens of the bar. */
 function backOf(route: FeatureRoute | null, litPath: string | undefined): string | null {
   if (!route) return null
   return route.path === litPath ? null : (route.back ?? null)

@@ -6,10 +6,10 @@ import classes from './fit.module.css'
 import { fitMarks, requirementIcons } from './fit-marks.tsx'
 import { fitTexts } from './fit-texts.es.ts'
 
-/** One for each requirement, in their order; null: not answered yet. */
+/** Answers in the order of the requirements; null means not answered yet. */
 export type FitAnswers = readonly (Fit | null)[]
 
-/** What was typed for these requirements, whatever was kept. */
+/** Returns one answer per requirement; missing stored answers become null, surplus ones are dropped. */
 export function answersFor(requirements: readonly Requirement[], kept: FitAnswers | undefined): FitAnswers {
   return requirements.map((_, at) => kept?.[at] ?? null)
 }
@@ -22,11 +22,11 @@ interface Props {
   requirements: readonly Requirement[]
   answers: FitAnswers
   onAnswer: (answers: FitAnswers) => void
-  /** How often it was to be saved too early: what is missing is marked, and the first of it takes the focus. */
+  /** Number of attempts to save with missing answers. Each one focuses the first missing answer. */
   tries: number
 }
 
-/** Requirement by requirement: yes, partly or no (ROUTE-15). Native radio buttons, so arrows work by themselves. */
+/** Asks for each requirement: yes, partly or no (ROUTE-15). Native radio buttons handle the arrow keys. */
 export function FitFields({ requirements, answers, onAnswer, tries }: Props) {
   const words = useTexts(fitTexts)
   const id = useId()
@@ -48,7 +48,7 @@ export function FitFields({ requirements, answers, onAnswer, tries }: Props) {
       </div>
       {requirements.map((requirement, at) => (
         <Question
-          // They have no name of their own, and keep their places.
+          // Requirements have no id, and their order does not change.
           // oxlint-disable-next-line react/no-array-index-key
           key={at}
           id={`${id}-${at}`}
@@ -123,7 +123,7 @@ function Question({ id, requirement, place, answer, isMissing, onAnswer }: Quest
   )
 }
 
-/** How many are answered; once it was to be saved too early, how many are missing. */
+/** Number of answers given; after an attempt to save too early, the number of missing ones. */
 export function FitCount({ answers, tries }: { answers: FitAnswers; tries: number }) {
   const words = useTexts(fitTexts)
   const missing = answers.filter((one) => one === null).length

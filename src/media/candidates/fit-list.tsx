@@ -6,7 +6,6 @@ import classes from './fit.module.css'
 import { fitMarks, requirementIcons } from './fit-marks.tsx'
 import { fitTexts } from './fit-texts.es.ts'
 
-/** What was answered, requirement by requirement: a mark and its word. */
 export function FitList({ answered }: { answered: readonly (Requirement & { cumple: Fit })[] }) {
   const words = useTexts(fitTexts)
   return (
@@ -17,7 +16,7 @@ export function FitList({ answered }: { answered: readonly (Requirement & { cump
         const Kind = requirementIcons[clase]
         const { Icon, tone } = fitMarks[cumple]
         return (
-          // They have no name of their own, and keep their places.
+          // Requirements have no id, and their order does not change.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={at} className={classes.line}>
             <span className="t-stack t-shrink t-grow">

@@ -10,7 +10,6 @@ import type { Fit } from '#domain/candidates/stages.ts'
 import type { RequirementKind } from '#domain/positions/profile.ts'
 import type { Tone } from '#ui/theme/tone.ts'
 
-/** Icon and color of each answer, the same in forms and lists. */
 export const fitMarks: Record<Fit, { Icon: typeof IconCheck; tone: Tone }> = {
   si: { Icon: IconCheck, tone: 'ok' },
   parcial: { Icon: IconCircleHalf2, tone: 'warn' },

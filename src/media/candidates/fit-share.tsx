@@ -5,7 +5,7 @@ import classes from './fit.module.css'
 import { fitMarks } from './fit-marks.tsx'
 import { fitTexts } from './fit-texts.es.ts'
 
-/** The share as a half-disc that fills, with how many of each answer there are. */
+/** Gauge with the candidate's fit as a percentage, and the number of each answer. */
 export function FitShare({ answers }: { answers: readonly Fit[] }) {
   const words = useTexts(fitTexts)
   const share = fitShare(answers)

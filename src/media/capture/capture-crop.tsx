@@ -22,10 +22,10 @@ interface Props {
 }
 
 const CORNERS: readonly Corner[] = ['topLeft', 'topRight', 'bottomLeft', 'bottomRight']
-/** One press of an arrow: a hundredth of the picture, with Shift five. */
+/** Step of an arrow key as a fraction of the picture; Shift multiplies it by five. */
 const STEP = 0.01
 
-/** Four corners to move by finger, mouse or arrows; nothing changes before 'Usar este recorte'. */
+/** Crops by moving four corners with finger, mouse or arrows. 'Usar este recorte' applies the crop. */
 export function CaptureCrop({ page, label, state, onUse, onBack }: Props) {
   const words = useTexts(captureTexts)
   const [crop, setCrop] = useState(page.edit.crop ?? WHOLE)
@@ -96,7 +96,7 @@ function Frame({ whole, alt, crop, onMove }: FrameProps) {
   )
 }
 
-/** The whole picture, turned: the frame can be opened again later. */
+/** Returns the whole turned picture, so that an earlier crop can be widened again; null while loading. */
 function useWhole(page: CapturePage, state: Capturing): Blob | null {
   const [whole, setWhole] = useState<Blob | null>(null)
   const ask = useRef(() => state.roll.show(page))
@@ -120,7 +120,7 @@ interface HandleProps {
   crop: Crop
   word: string
   box: { current: HTMLDivElement | null }
-  /** By fractions of the picture. */
+  /** Called with the movement as fractions of the picture. */
   onMove: (dx: number, dy: number) => void
 }
 

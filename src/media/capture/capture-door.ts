@@ -1,5 +1,5 @@
 import { Capture } from './capture.tsx'
 import { fetchPhotoWorker } from '../pictures/photo-hand.ts'
 
-/** What capture-lazy.ts fetches as one chunk. */
+/** Exports that capture-lazy.ts loads as one chunk. */
 export const door = { Capture, fetchPhotoWorker }

@@ -2,7 +2,7 @@ import type { CaptureKind, CaptureResult } from './capture-types.ts'
 import { writePdf } from '../pictures/photo-pdf.ts'
 import type { PreparedPhoto } from '../pictures/photo-work.ts'
 
-/** One photo stays a JPEG; several become one PDF, a photo a page. */
+/** Keeps one photo as a JPEG; joins several into a PDF with one photo a page. @throws without photos */
 export async function finishPhotos(
   photos: readonly PreparedPhoto[],
   fileBase: string,

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import classes from './capture.module.css'
 
-/** Heads a view and takes the focus when the view comes: what was tapped is gone by then. */
+/** Heading of a view. Takes the focus, because the tapped element has disappeared. */
 export function CaptureHeading({ children, sub }: { children: ReactNode; sub?: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])

@@ -19,7 +19,7 @@ type Of =
   | { kind: 'fault'; fault: PhotoFault }
   | { kind: 'problem'; text: string }
 
-/** One line on the dark: icon and words. */
+/** Hint line with an icon, for the dark camera screen. */
 export function CaptureHint({ of }: { of: Of }) {
   const words = useTexts(captureTexts)
   if (of.kind === 'problem') {
@@ -51,7 +51,6 @@ export function CaptureHint({ of }: { of: Of }) {
   )
 }
 
-/** What went wrong last, if anything did. */
 export function CaptureTrouble({ problem }: { problem: CaptureProblem }) {
   const words = useTexts(captureTexts)
   if (problem === null) return null

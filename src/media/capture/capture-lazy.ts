@@ -3,8 +3,9 @@ import { lazyPart, loadAsked } from '#parts/lazy-part.ts'
 const loadDoor = lazyPart(() => import('./capture-door.ts'))
 
 /**
- * Camera, pictures and their preparing: a chunk of its own, fetched when the first document is to be taken. In English
- * the words come along, so that the screen never appears in two languages.
+ * Loads the camera screen and its picture code, a separate chunk, when the first document is taken. The chunk
+ * waits for its translated texts, so that the screen never mixes languages.
+ * @throws when the chunk cannot be loaded
  */
 export async function loadCapture() {
   const { door } = await loadAsked(loadDoor)
@@ -14,12 +15,12 @@ export async function loadCapture() {
 let warmed: Promise<void> | null = null
 
 /**
- * Fetches everything that taking a photo needs, its worker too, so that the service worker holds it when the network is
- * gone. Never throws; the next call tries again.
+ * Fetches all code for taking a photo, including the photo worker, so that the service worker caches it for
+ * offline use. Never throws.
  */
 export function warmCapture(): Promise<void> {
   warmed ??= warm().catch(() => {
-    // Not fetched: the next call tries again.
+    // After a failed fetch the next call tries again.
     warmed = null
   })
   return warmed

@@ -6,13 +6,13 @@ import { CaptureChoices, CaptureView } from './capture-view.tsx'
 import classes from './capture.module.css'
 
 interface Props {
-  /** Photos taken; null: a file was chosen. */
+  /** Number of photos taken; null when a file was chosen. */
   count: number | null
   onStay: () => void
   onLeave: () => void
 }
 
-/** Nothing that was taken goes without being asked for. */
+/** Asks for confirmation before photos or a file are discarded. */
 export function CaptureLeave({ count, onStay, onLeave }: Props) {
   const words = useTexts(captureTexts)
   return (

@@ -37,12 +37,12 @@ interface Props {
   onCrop: () => void
 }
 
-/** After the photo: large, with what there is to say about it. The person decides, also against the verdict. */
+/** Shows the photo in large with its faults. The person may use it in spite of them. */
 export function CaptureLook(props: Props) {
   const { page, label, state } = props
   const words = useTexts(captureTexts)
   const isShared = useSharedDevice() !== null
-  // One that hangs over the page is not drawn here.
+  // Unlike CaptureStage, this view does not highlight a file that is dragged over it.
   usePasteDrop(!isShared, props.onTake)
   const { photo } = page
   const { isCard } = state.roll
@@ -107,7 +107,7 @@ function Tools({ page, index, state, onSelect, onAdd, onCrop }: Props) {
   )
 }
 
-/** Of a card's photos there are more than sides: until only those are left nothing else can be decided. */
+/** Button that removes the shown photo. Replaces the other choices while a card has too many photos. */
 function Surplus({ onRemove }: { onRemove: () => void }) {
   const words = useTexts(captureTexts)
   return (
@@ -123,7 +123,7 @@ interface ChoicesProps extends Pick<Props, 'state' | 'onRetake' | 'onAdd'> {
   isPoor: boolean
 }
 
-/** What is advised comes first and is filled. Of a card the other side comes before it can be sent. */
+/** Puts the recommended button first and filled. A card needs its other side before it can be sent. */
 function Choices({ state, isPoor, onRetake, onAdd }: ChoicesProps) {
   const words = useTexts(captureTexts)
   const isDrawn = state.pages.every((each) => each.photo !== null) && state.busy === null

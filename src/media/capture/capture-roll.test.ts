@@ -5,12 +5,12 @@ import { turnRight, UNTOUCHED } from '../pictures/photo-edit.ts'
 import type { PreparedPhoto } from '../pictures/photo-work.ts'
 import { CaptureRoll } from './capture-roll.ts'
 
-/** What somebody has taken is in its place, or they are told: nothing goes unsaid. */
+/** Photos keep their place, and every lost photo is reported. */
 
-/** Whole, and all of the same four bytes that no rule looks at. */
+/** Blob that passes as a HEIC picture; the name tells blobs apart. */
 const heic = (name: string) => new Blob(['\0\0\0\0ftypheic', name])
 let undrawn: Set<Blob>
-/** What was to be kept, as last told. */
+/** Last list of pictures that the roll announced. */
 let kept: readonly Blob[]
 
 beforeEach(() => {

@@ -11,11 +11,11 @@ export interface CapturePage {
   id: number
   blob: Blob
   edit: PhotoEdit
-  /** Null while it is being prepared. */
+  /** Null while the photo is being prepared. */
   photo: PreparedPhoto | null
 }
 
-/** A file that is sent as it is. */
+/** File that is sent unchanged. */
 export interface PassedFile {
   kind: 'pdf' | 'heic'
   blob: Blob
@@ -23,7 +23,7 @@ export interface PassedFile {
 
 export type CaptureProblem = FileProblem | 'joining' | null
 
-/** What the screen draws; a new object with every change. */
+/** Snapshot of the roll for rendering; every change makes a new object. */
 export interface RollState {
   pages: readonly CapturePage[]
   file: PassedFile | null
@@ -31,16 +31,16 @@ export interface RollState {
   busy: 'checking' | 'joining' | null
 }
 
-/** What was taken so far, and the work on it: it goes on over many drawings of the screen. */
+/** Photos or file of one capture, and the work on them. Lives longer than a single render. */
 export class CaptureRoll {
   #state: RollState = { pages: [], file: null, problem: null, busy: null }
   #lastId = 0
   #hand: PhotoHand | null = null
   #tell: ((pictures: readonly KeptPicture[]) => void) | undefined
   readonly #listeners = new Set<() => void>()
-  /** One picture alone: never a PDF, never a second page. */
+  /** True when only one picture is allowed: no PDF, no second page. */
   readonly isOnePicture: boolean
-  /** Two sides, or a PDF that has both: one photo is not enough, a third has no place. */
+  /** True for a card: exactly two photos, one a side, or a PDF with both sides. */
   readonly isCard: boolean
 
   constructor(only?: CaptureProps['only']) {
@@ -55,16 +55,16 @@ export class CaptureRoll {
     return () => this.#listeners.delete(listener)
   }
 
-  /** `tell` hears of every list before anything is done with it. */
+  /** Sets the listener that gets every new list of pictures before they are processed. */
   announceTo(tell: ((pictures: readonly KeptPicture[]) => void) | undefined): void {
     this.#tell = tell
   }
 
-  /** Takes pictures or a file; `replaced` is the page whose place the first of them takes. */
+  /** Adds pictures or a file. @param replaced id of the page that the first one replaces */
   async add(blobs: readonly Blob[], replaced: number | null = null): Promise<void> {
     this.#change({ problem: null, busy: 'checking' })
     let problem: FileProblem | null = null
-    // Of several the first: the others have no place here.
+    // Takes only the first where one picture is allowed.
     for (const [index, blob] of blobs.slice(0, this.isOnePicture ? 1 : undefined).entries()) {
       const isAlone = blobs.length === 1 || this.isOnePicture
       const wrong = await this.#take(blob, isAlone, index === 0 ? replaced : null)
@@ -73,14 +73,14 @@ export class CaptureRoll {
     this.#change({ problem, busy: null })
   }
 
-  /** Goes on with what an earlier visit kept. */
+  /** Restores the pictures stored by an earlier visit. */
   async restore(kept: readonly KeptPicture[]): Promise<void> {
     const [only] = kept
-    // A file that is passed on as it is was kept alone.
+    // A file that is sent unchanged is always stored alone.
     const checked = only && kept.length === 1 ? await checkFile(only.blob) : null
     if (only && checked && 'kind' in checked && (checked.kind === 'pdf' || checked.kind === 'heic')) {
       await this.add([only.blob])
-      // What an earlier version kept alone of a card is both of its sides: it may still be sent, and is not lost.
+      // Earlier versions stored a card as one photo of both sides. It may still be sent as it is.
       if (this.#isEmpty() && checked.kind === 'heic') {
         this.#change({ problem: null })
         this.#passOn({ kind: 'heic', blob: only.blob })
@@ -92,8 +92,8 @@ export class CaptureRoll {
   }
 
   /**
-   * An earlier version kept more photos of a card than it has sides: all are shown, and it is not sent before some are
-   * taken away, since only their author knows which two are the card.
+   * Returns whether a card has more photos than sides, which earlier versions allowed. The person must remove
+   * some before sending, because only they know which two show the card.
    */
   isOverfull(): boolean {
     return this.isCard && this.#state.pages.length > CARD_SIDES
@@ -107,7 +107,7 @@ export class CaptureRoll {
     this.#announce(pages)
     void this.#prepare(id).then((isGood) => {
       if (isGood) return
-      // It stays as it was, in its place: of a card the sides must not change theirs.
+      // Restores the former page at its place, because the sides of a card must not swap.
       const former = before[at]
       const others = this.#state.pages
       if (former) this.#change({ pages: [...others.slice(0, at), former, ...others.slice(at)] })
@@ -126,12 +126,12 @@ export class CaptureRoll {
     this.#announce([])
   }
 
-  /** The whole picture, turned, for the frame to be drawn over. */
+  /** Returns the whole turned picture for cropping, or null when this browser can't decode it. */
   show({ blob, edit }: CapturePage): Promise<Blob | null> {
     return this.#start().show(blob, edit)
   }
 
-  /** Null when it could not be made: everything is still there then. */
+  /** Returns the file to upload, or null after a failure; the pictures stay. */
   async finish(fileBase: string): Promise<CaptureResult | null> {
     const { file, pages } = this.#state
     this.#change({ problem: null, busy: 'joining' })
@@ -140,7 +140,7 @@ export class CaptureRoll {
       const photos = pages.map((page) => page.photo).filter((photo) => photo !== null)
       return await finishPhotos(photos, fileBase)
     } catch {
-      // A picture that can not be drawn, or no memory for all of them: said as a problem.
+      // Too little memory for all pictures, for example. The screen shows the problem.
       this.#change({ problem: 'joining' })
       return null
     } finally {
@@ -164,9 +164,9 @@ export class CaptureRoll {
     if (others >= MAX_PAGES) return 'tooManyPages'
     const { pages: before } = this.#state
     if (await this.#prepare(this.#place(blob, UNTOUCHED, replaced))) return null
-    // What was to be replaced by it is as good as before.
+    // Restores the page that the new picture should have replaced.
     if (before.some(({ id }) => id === replaced)) this.#change({ pages: before })
-    // One photo that can't be drawn is one side, and can't be joined with the other.
+    // A card refuses a photo that this browser can't decode, because both sides must be joined.
     const isHeic = checked.kind === 'heic' && !this.isCard
     if (isHeic && isOnly) return this.#passOn({ kind: 'heic', blob })
     this.#announce(this.#state.pages)
@@ -184,13 +184,13 @@ export class CaptureRoll {
     return page.id
   }
 
-  /** @returns false when this browser can't draw it; the page is gone then */
+  /** @returns false when this browser can't decode the page, which is then removed */
   async #prepare(id: number): Promise<boolean> {
     const page = this.#state.pages.find((each) => each.id === id)
     if (!page) return true
     const photo = await this.#start().prepare(page.blob, page.edit)
     const { pages } = this.#state
-    // Turned again, or taken away, meanwhile.
+    // The page may have been edited or removed in the meantime.
     const isSame = (each: CapturePage) => each.id === id && each.edit === page.edit
     if (!pages.some(isSame)) return true
     if (photo) this.#change({ pages: pages.map((each) => (isSame(each) ? { ...each, photo } : each)) })

@@ -20,16 +20,16 @@ import classes from './capture-stage.module.css'
 
 interface Props {
   state: Capturing
-  /** Of a card: the one that comes next. */
+  /** Next side, for a card. */
   side: CardSide
   onTake: (blobs: readonly Blob[]) => void
-  /** To the photos that are there already. */
+  /** Goes back to the photos taken so far; undefined when there are none. */
   onBack: (() => void) | undefined
 }
 
 const CORNERS = ['topLeft', 'topRight', 'bottomLeft', 'bottomRight']
 
-/** Before the photo: what a good one looks like, and the ways to take one. */
+/** View before the photo: example, hints, camera and file chooser. */
 export function CaptureStage({ state, side, onTake, onBack }: Props) {
   const words = useTexts(captureTexts)
   const isShared = useSharedDevice() !== null
@@ -37,7 +37,7 @@ export function CaptureStage({ state, side, onTake, onBack }: Props) {
   const live = useLiveCamera()
   const { phase, attach } = live
   const { isOnePicture, isCard } = state.roll
-  // A shared device has files of others: only its camera counts there.
+  // A shared device may hold files of other people, so only its camera is offered.
   const isOver = usePasteDrop(!isShared, onTake)
   if (isShared && camera === 'none') return <NoCamera />
   return (
@@ -113,7 +113,7 @@ function NoCamera() {
   )
 }
 
-/** Right of the shutter: the light while the camera has one, else the way back to what is taken. */
+/** Button right of the shutter: the light if the camera has one, otherwise back to the photos. */
 function Beside({ live, onBack }: { live: LiveCamera; onBack: Props['onBack'] }) {
   const words = useTexts(captureTexts)
   const { phase, light } = live
@@ -152,7 +152,7 @@ function Disc({ word }: { word: string }) {
 
 interface ShutterProps {
   live: LiveCamera
-  /** Of the frame; null: the whole picture. */
+  /** Width divided by height of the frame; null for the whole picture. */
   shape: number | null
   onTake: Props['onTake']
 }

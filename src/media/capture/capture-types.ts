@@ -2,55 +2,56 @@ import type { PhotoEdit } from '../pictures/photo-edit.ts'
 
 export type CaptureKind = 'pdf' | 'jpg' | 'png' | 'heic'
 
-/** What is to be uploaded, ready: nothing of it changes between here and the server. */
+/** File ready for upload; the server receives exactly these bytes. */
 export interface CaptureResult {
   blob: Blob
-  /** `fileBase` and the extension: 'curp.jpg'. A chosen file's own name never leaves the device. */
+  /** `fileBase` with the extension: 'curp.jpg'. The chosen file's own name never leaves the device. */
   filename: string
   extension: CaptureKind
   kind: CaptureKind
-  /** Of `blob`, lower-case hex. */
+  /** Hash of `blob` in lower-case hex. */
   sha256: string
-  /** A JPEG of at most 320 pixels; null for a file that this device can't draw (PDF, HEIC). */
+  /** JPEG with a long side of at most 320 pixels; null for a file that this device can't draw (PDF, HEIC). */
   preview: Blob | null
 }
 
-/** A picture as it was taken, with what the person did to it: enough to go on after a kill. */
+/** Original picture with the person's edits; enough to continue after the system killed the app. */
 export interface KeptPicture {
   blob: Blob
   edit: PhotoEdit
 }
 
 export interface CaptureProps {
-  /** What is being photographed: 'CURP'. Heads the page. */
+  /** Name of the document, such as 'CURP'; title of the dialog. */
   label: string
-  /** File name without extension, safe already: 'curp'. */
+  /** Safe file name without extension: 'curp'. */
   fileBase: string
   onReady: (result: CaptureResult) => void
   onCancel: () => void
   /**
-   * All pictures so far, in order, whenever one comes, goes or is edited, before any work on them: whoever keeps the
-   * list loses nothing when the system ends the page. Empty when the person discards them.
+   * Called with all pictures in order after every addition, removal or edit, before the work on them begins.
+   * A caller that stores the list loses nothing when the system ends the page. The list is empty when the
+   * person discards the pictures.
    */
   onPictures?: (pictures: readonly KeptPicture[]) => void
-  /** Pictures kept by an earlier visit. */
+  /** Pictures stored by an earlier visit. */
   kept?: readonly KeptPicture[]
-  /** A file that came by another way: shared from another app, dropped on the screen. */
+  /** Files shared from another app, pasted or dropped. */
   offered?: readonly Blob[]
   /**
-   * picture: one and nothing else, no PDF, no further page. card: its two sides, a photo each, or a PDF that has both.
-   * Default: a document.
+   * picture: exactly one picture, no PDF. card: two photos, one a side, or a PDF with both sides.
+   * Default: a document of any number of pages.
    */
   only?: 'picture' | 'card'
 }
 
-/** Why a file is refused before anything is sent. Each has its sentence in the texts. */
+/** Reason for refusing a file before the upload. Each has a sentence in the texts. */
 export type FileProblem =
   | 'empty'
   | 'tooBig'
   | 'type'
   | 'broken'
-  /** Whole as far as its bytes tell, and this device could not draw it: too little memory, maybe. */
+  /** The file looks complete, but this device could not draw it; perhaps memory is short. */
   | 'undrawn'
   | 'tooManyPixels'
   | 'mixed'
@@ -58,5 +59,5 @@ export type FileProblem =
   | 'tooManyPages'
   | 'unreadable'
   | 'pictureOnly'
-  /** A card has two. */
+  /** More photos than the two sides of a card. */
   | 'twoSides'

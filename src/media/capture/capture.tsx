@@ -20,8 +20,8 @@ type View = { name: 'choose'; replaced: number | null } | { name: 'look' } | { n
 const LOOK: View = { name: 'look' }
 
 /**
- * Photographs or picks a document and makes it ready to be sent, over the whole screen. Loaded by `capture-lazy.ts`
- * only. Turning the phone changes styles alone; what was taken stays.
+ * Full-screen dialog that photographs or picks a document and prepares it for upload. Load it through
+ * `capture-lazy.ts` only. Rotating the phone changes only styles, so no photo is lost.
  */
 export function Capture(props: CaptureProps) {
   const { label, onCancel } = props
@@ -34,7 +34,7 @@ export function Capture(props: CaptureProps) {
   const index = Math.min(selected, pages.length - 1)
   const page = pages[index]
   const replaced = view.name === 'choose' ? view.replaced : null
-  /** Where the next photo goes. */
+  /** Index of the page that the next photo replaces; -1 adds a page. */
   const wanted = pages.findIndex((each) => each.id === replaced)
   const side = cardSide(!page || view.name === 'choose' ? (wanted === -1 ? pages.length : wanted) : index)
 
@@ -96,7 +96,7 @@ export function Capture(props: CaptureProps) {
       look={{ content: classes.content, body: classes.body }}
       header={(heading) => <Header heading={heading(label)} count={count()} onClose={close} />}
     >
-      {/* The screen is dark in both themes: a picture is judged against the dark. */}
+      {/* Dark in both themes, because a picture is easier to judge on a dark background. */}
       <div className={classes.dark} data-mantine-color-scheme="dark">
         {draw()}
       </div>

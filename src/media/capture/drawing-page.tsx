@@ -1,4 +1,4 @@
-/** A document as it should lie in the frame: whole, straight, its lines to be read. */
+/** Drawing of a document as it should fill the frame: complete, straight and legible. */
 export function DrawingPage() {
   return (
     <svg viewBox="0 0 240 300" aria-hidden="true" focusable="false">

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import classes from './capture-stage.module.css'
 
 interface Props {
-  /** camera: the system's camera app, one photo. files: what is stored, several. */
+  /** camera: one photo from the system's camera app. files: stored files. */
   from: 'camera' | 'files'
   className?: string | undefined
-  /** One stored picture, no PDF. */
+  /** Restricts the choice to one stored picture, no PDF. */
   only?: 'picture' | undefined
   children: ReactNode
   onTake: (files: File[]) => void
@@ -14,7 +14,7 @@ interface Props {
 const STORED_PICTURES = 'image/*,.heic,.heif'
 const STORED = `${STORED_PICTURES},application/pdf`
 
-/** The system's own chooser behind a label that looks like a button; keyboard and screen reader get the input. */
+/** System file chooser with a label that looks like a button; keyboard and screen reader use the input. */
 export function FileInput({ from, className, only, children, onTake }: Props) {
   return (
     <label className={`${classes.input} ${className ?? ''}`}>
@@ -26,7 +26,7 @@ export function FileInput({ from, className, only, children, onTake }: Props) {
         multiple={from === 'files' && !only}
         onChange={(event) => {
           const files = [...(event.target.files ?? [])]
-          // The same file can be chosen again after a failure.
+          // Lets the same file be chosen again after a failure.
           event.target.value = ''
           if (files.length > 0) onTake(files)
         }}

@@ -1,24 +1,24 @@
 import { toDataUrl } from '#core/transport/data-url.ts'
 import type { CaptureResult } from './capture-types.ts'
 
-/** A picture as it is kept and sent. */
+/** Picture in the form that is stored and sent. */
 export interface KeptPhoto {
-  /** A data URL with its media type. */
+  /** Data URL with the media type. */
   data: string
-  /** Of what browsers can't draw: a small one; null: there is none. */
+  /** Thumbnail as a data URL; null when this device could not draw the picture. */
   preview: string | null
 }
 
 const media = { jpg: 'image/jpeg', png: 'image/png', heic: 'image/heic', pdf: 'application/pdf' } as const
 
-/** @returns null: its file is gone, or there is no memory for it */
+/** Converts a capture to data URLs. @returns null when its file is gone or memory is short */
 export function photoOf({ blob, kind, preview }: CaptureResult): Promise<KeptPhoto | null> {
   return Promise.all([
     toDataUrl(new Blob([blob], { type: media[kind] })),
     preview && toDataUrl(preview),
   ]).then(
     ([data, small]) => ({ data, preview: small }),
-    // Whoever took it says so.
+    // The caller shows the failure.
     () => null,
   )
 }

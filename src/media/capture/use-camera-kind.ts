@@ -3,12 +3,12 @@ import { useMedia } from '#ui/theme/use-media.ts'
 import { useSharedDevice } from '#ui/theme/shared-device.ts'
 
 /**
- * native: a phone's own camera app, which focuses best. live: inside the page, where calling it would open a list of
- * files instead: computers, and kiosks, which must not show what others have stored.
+ * native: the phone's camera app, which focuses best. live: a camera inside the page, for computers and kiosks.
+ * There a file input would list stored files, which a kiosk must not show. looking: not known yet.
  */
 export type CameraKind = 'native' | 'live' | 'none' | 'looking'
 
-/** What was found last: a browser may take seconds to look for the first time, and no button should go away then. */
+/** Last result. The first check may take seconds, and no button should disappear during a later one. */
 let found: boolean | undefined
 
 const PHONE_OR_TABLET = '(pointer: coarse), (max-width: 767.98px)'
@@ -30,13 +30,13 @@ export function useCameraKind(): CameraKind {
   return hasOne ? 'live' : 'none'
 }
 
-/** A device of everybody that has none: there nothing can be photographed, and the files of others are not shown. */
+/** Returns true on a shared device without a camera. It can't take photos and must not offer stored files. */
 export function useLacksCamera(): boolean {
   const isShared = useSharedDevice() !== null
   return useCameraKind() === 'none' && isShared
 }
 
-/** A kiosk looks before anybody is there. */
+/** Looks for a camera. A kiosk calls it at the start, before anyone uses it. */
 export async function lookForCamera(): Promise<void> {
   found = await hasCamera()
 }
@@ -46,7 +46,7 @@ async function hasCamera(): Promise<boolean> {
     const devices = await navigator.mediaDevices.enumerateDevices()
     return devices.some((device) => device.kind === 'videoinput')
   } catch {
-    // Not allowed to look: then the system's own camera is offered.
+    // The browser refused the list of devices, which counts as no camera.
     return false
   }
 }

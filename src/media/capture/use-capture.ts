@@ -7,7 +7,7 @@ export interface Capturing extends RollState {
   finish: () => Promise<void>
 }
 
-/** A roll for as long as the screen is open, begun with what was kept or offered. */
+/** Creates a roll for the lifetime of the screen, filled with the stored and the offered pictures. */
 export function useCapture(props: CaptureProps): Capturing {
   const { fileBase, onReady, onPictures, kept, offered, only } = props
   const [roll] = useState(() => new CaptureRoll(only))

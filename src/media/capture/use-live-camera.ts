@@ -4,29 +4,29 @@ export type LivePhase = 'off' | 'opening' | 'on' | 'failed'
 
 export interface LiveCamera {
   phase: LivePhase
-  /** The element that shows it: its `ref`. */
+  /** Callback `ref` of the video element. */
   attach: (element: HTMLVideoElement | null) => void
   open(): Promise<void>
   /**
-   * The frame that is seen, at the camera's own size. Null when there is none yet.
-   * @param shape width by height of the middle that is wanted; null: all of it
+   * Returns the current frame as a JPEG at the camera's resolution, or null when there is none yet.
+   * @param shape width divided by height of the centered part to keep; null for the whole frame
    */
   shoot(shape: number | null): Promise<Blob | null>
-  /** Undefined where the camera has no light. */
+  /** Whether the light is on; undefined for a camera without one. */
   light: boolean | undefined
   toggleLight(): Promise<void>
 }
 
-/** A torch: in Android's Chrome, not in TypeScript's library. */
+/** Adds `torch`, which Chrome on Android supports and TypeScript's types lack. */
 type WithTorch<T> = T & { torch?: boolean }
 
-/** The largest frames the camera gives; a document needs them all. */
+/** Requests the highest resolution, which a legible document needs. */
 const ASKED: MediaStreamConstraints = {
   audio: false,
   video: { facingMode: { ideal: 'environment' }, width: { ideal: 3840 }, height: { ideal: 2160 } },
 }
 
-/** The camera inside the page, for devices whose browser has no camera app to call. Off again with the screen. */
+/** Camera inside the page, for devices without a camera app. Stops when the component unmounts. */
 export function useLiveCamera(): LiveCamera {
   const [phase, setPhase] = useState<LivePhase>('off')
   const [light, setLight] = useState<boolean>()
@@ -59,7 +59,7 @@ export function useLiveCamera(): LiveCamera {
       if (element.current) element.current.srcObject = opened
       setPhase('on')
     } catch {
-      // No permission, or another app has it: the screen says so, with the other ways.
+      // No permission, or another app uses the camera. The screen shows the failure.
       if (!isGone.current) setPhase('failed')
     }
   }
@@ -68,7 +68,7 @@ export function useLiveCamera(): LiveCamera {
     const [track] = stream.current?.getVideoTracks() ?? []
     await track?.applyConstraints({ advanced: [next] }).then(
       () => setLight(!light),
-      // A camera that has none after all: its button goes.
+      // The camera has no light after all, so its button disappears.
       () => setLight(undefined),
     )
   }
@@ -79,7 +79,7 @@ function stop(stream: MediaStream | null): void {
   for (const track of stream?.getTracks() ?? []) track.stop()
 }
 
-/** Whoever is quick: the camera is on, and its first frame on the way. */
+/** Maximum wait for the first frame, if the shutter is pressed right after the camera opened. */
 const FIRST_FRAME_MS = 3000
 
 async function grab(video: HTMLVideoElement | null, shape: number | null): Promise<Blob | null> {
@@ -93,7 +93,7 @@ async function grab(video: HTMLVideoElement | null, shape: number | null): Promi
   const canvas = document.createElement('canvas')
   const { videoWidth, videoHeight } = video
   if (videoWidth === 0) return null
-  // What object-fit: cover shows of it.
+  // Keeps the part of the frame that object-fit: cover shows.
   canvas.width = shape ? Math.min(videoWidth, Math.round(videoHeight * shape)) : videoWidth
   canvas.height = shape ? Math.min(videoHeight, Math.round(videoWidth / shape)) : videoHeight
   const [left, top] = [(canvas.width - videoWidth) / 2, (canvas.height - videoHeight) / 2]

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * Files that are pasted or dropped anywhere on the page; nothing while `isOn` is false. On the window, because a file
- * that misses its place makes the browser leave the page for it.
- * @returns whether a file hangs over the page
+ * Calls `onFiles` with files pasted or dropped anywhere on the page while `isOn` is true. Listens on the
+ * window, because the browser leaves the page for a file that misses a drop zone.
+ * @returns whether a file is being dragged over the page
  */
 export function usePasteDrop(isOn: boolean, onFiles: (files: File[]) => void): boolean {
   const [isOver, setIsOver] = useState(false)
@@ -15,7 +15,7 @@ export function usePasteDrop(isOn: boolean, onFiles: (files: File[]) => void): b
   return isOn && isOver
 }
 
-/** @returns how to stop */
+/** @returns a function that stops listening */
 function listen(onFiles: (files: File[]) => void, setIsOver: (isOver: boolean) => void): () => void {
   const take = (event: Event, data: DataTransfer | null) => {
     const files = [...(data?.files ?? [])]
@@ -30,7 +30,7 @@ function listen(onFiles: (files: File[]) => void, setIsOver: (isOver: boolean) =
     setIsOver(true)
   }
   const onDragLeave = (event: DragEvent) => {
-    // From one part of the page to another it has not left.
+    // Moving between two elements of the page also fires dragleave, but with a related target.
     if (event.relatedTarget === null) setIsOver(false)
   }
   const onDrop = (event: DragEvent) => {

@@ -11,7 +11,7 @@ import classes from './document-view.module.css'
 import { lazyPart, loadAsked } from '#parts/lazy-part.ts'
 
 interface Props {
-  /** Loads the file, once and again on retry; another file needs another `key`. */
+  /** Loads the file at first and on every retry; another file needs another `key`. */
   load: (signal: AbortSignal) => Promise<FileAnswer>
   /** File name for download and sharing. */
   fileName: string
@@ -91,7 +91,7 @@ async function loadImageView() {
   return (await loadAsked(loadImages)).ImageView
 }
 
-/** File and viewer are fetched one after the other only where the file says which viewer. */
+/** Fetches the file first, because its type decides which viewer to fetch. */
 async function open(load: Props['load'], signal: AbortSignal): Promise<State> {
   try {
     const answer = await load(signal)

@@ -74,7 +74,6 @@ function Opened({ disputeId, kind, onClose, onEmpty }: Omit<Props, 'opened'>) {
 
 const loadCarousel = lazyPart(() => import('./picture-carousel.tsx'))
 
-/** List and carousel come side by side. */
 async function read(disputeId: number, kind: 1 | 2, signal: AbortSignal): Promise<State> {
   const [list, chunk] = await Promise.all([
     fetchEvidenceList(disputeId, kind, signal),

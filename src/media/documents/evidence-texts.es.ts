@@ -4,7 +4,7 @@ export const es = {
   title: 'Evidencia de inconformidad',
   loading: 'Cargando evidencias…',
   empty: 'No se encuentran evidencias cargadas en esta inconformidad',
-  /** The snack bar of the same moment (K-05). */
+  /** Snack bar shown together with `empty` (K-05). */
   emptySnack: 'Sin evidencia.',
   close: 'Cerrar',
   again: 'Intentar otra vez',

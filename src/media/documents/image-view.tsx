@@ -18,7 +18,7 @@ interface Props {
   canShare: boolean
 }
 
-/** A picture, and what can be done with it. */
+/** Shows a picture with its actions. On a shared device it can only be printed. */
 export function ImageView({ file, label, onBroken, ...ways }: Props) {
   const room = useRef<HTMLDivElement>(null)
   const shared = useSharedDevice()

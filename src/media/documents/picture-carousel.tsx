@@ -19,7 +19,7 @@ interface Props {
   pictures: readonly EvidencePicture[]
 }
 
-/** One picture at a time, with zoom; the next by button, arrow key or finger (spec 000 §2, evidence dialog). */
+/** Shows one zoomable picture; buttons, arrow keys and swipes change it (spec 000 §2, evidence dialog). */
 export function PictureCarousel({ pictures }: Props) {
   const words = useTexts(evidenceTexts)
   const [index, setIndex] = useState(0)
@@ -64,7 +64,6 @@ interface PlaceholderProps {
   onAgain: () => void
 }
 
-/** Placeholder of a picture that is loading, missing or broken. */
 function Placeholder({ state, isAlone, onAgain }: PlaceholderProps) {
   const words = useTexts(evidenceTexts)
   if (state === 'opening') {
@@ -121,7 +120,7 @@ function useSlides(pictures: readonly EvidencePicture[], index: number) {
   return { slides, again, breakDown: (place: number) => put(place, 'broken') }
 }
 
-/** An enlarged picture moves under the finger and the arrows instead. */
+/** Returns whether the picture is enlarged; then fingers and arrow keys scroll it instead. */
 function canScrollSideways(carousel: Element): boolean {
   return [...carousel.querySelectorAll('section')].some((box) => box.scrollWidth > box.clientWidth + 1)
 }

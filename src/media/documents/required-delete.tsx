@@ -16,11 +16,11 @@ interface Props {
   isBusy: boolean
   onReason: (reason: string) => void
   onCancel: () => void
-  /** A sentence when it was not deleted. */
+  /** Deletes the document. Returns an error sentence, or null after success. */
   onRemove: (reason: string) => Promise<string | null>
 }
 
-/** Why a document goes (DOCREQ-09 … DOCREQ-13). K-20: a short reason is only hinted at. */
+/** Asks for the reason of a deletion (DOCREQ-09 … DOCREQ-13). A short reason only gets a hint (K-20). */
 export function DeleteForm({ name, reason, limits, isBusy, onReason, onCancel, onRemove }: Props) {
   const words = useTexts(requiredTexts)
   const [error, setError] = useState<string | null>(null)

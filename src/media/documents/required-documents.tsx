@@ -101,7 +101,7 @@ function titleOf(view: View, words: ReturnType<typeof useTexts<typeof requiredTe
   return view.name === 'remove' ? words.about(words.remove, view.row.name) : view.row.name
 }
 
-/** What was tapped is gone when the content changes: the focus goes to the new content, and back to its row. */
+/** Moves the focus to the new content, or back to its row, because the tapped element disappears. */
 function useFocusOnChange(view: View) {
   const body = useRef<HTMLDivElement>(null)
   const before = useRef(view)

@@ -2,7 +2,7 @@ import type { FileAnswer } from '#models/documents/document-file.ts'
 import type { UploadWatch } from '#core/outbox/upload-now.ts'
 import type { CaptureResult } from '../capture/capture-types.ts'
 
-/** One of the 13 types, and what is uploaded of it (Opcion 3; DOCREQ-02). */
+/** Document type, one of 13, with its uploaded file if any (Opcion 3; DOCREQ-02). */
 export interface RequiredDocument {
   idTipo: number
   name: string
@@ -14,18 +14,18 @@ export interface RequiredDocument {
   hasHelp: boolean
 }
 
-/** Most characters of a reason, and below how many the hint shows (K-20). */
+/** Length of a reason in characters: at most `most`; below `short` a hint is shown (K-20). */
 export interface ReasonLimits {
   most: number
   short: number
 }
 
 export interface RequiredDocumentsProps {
-  /** Whose they are: under the title. */
+  /** Name of the person with these documents, shown under the title. */
   person: string
-  /** null: not here yet. */
+  /** null until the rows are loaded. */
   rows: readonly RequiredDocument[] | null
-  /** Why the rows are not here, or may be old. */
+  /** Reason why the rows are missing or may be stale. */
   problem: string | null
   onRetry: () => void
   /** esAdmin '1': may delete (DOCREQ-08). */
@@ -34,11 +34,11 @@ export interface RequiredDocumentsProps {
   isViewOnly: boolean
   reasonLimits: ReasonLimits
   view: (row: RequiredDocument, signal: AbortSignal) => Promise<FileAnswer>
-  /** Null when it is with the server, else a sentence why not. */
+  /** Returns null when the server has the file, otherwise an error sentence. */
   upload: (row: RequiredDocument, file: CaptureResult, watch: UploadWatch) => Promise<string | null>
-  /** Null when it is gone, else a sentence why not. The reason is trimmed, 1 to `most` characters. */
+  /** Returns null after deletion, otherwise an error sentence. `reason` is trimmed, 1 … `most` characters. */
   remove: (row: RequiredDocument, reason: string) => Promise<string | null>
-  /** A short message over whatever is shown. */
+  /** Shows a short success message above the current content. */
   onDone: (text: string) => void
   onClose: () => void
 }

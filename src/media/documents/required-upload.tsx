@@ -19,7 +19,7 @@ interface Props {
   onCancel: () => void
 }
 
-/** Takes or picks the file, then sends it; what was taken stays until it is with the server or thrown away. */
+/** Takes or picks a file and sends it. The file is kept for retries until it is sent or discarded. */
 export function RequiredUpload({ row, upload, onSent, onCancel }: Props) {
   const capture = useCaptureChunk()
   const [file, setFile] = useState<CaptureResult | null>(null)
@@ -56,7 +56,7 @@ function useCaptureChunk() {
     let isWanted = true
     loadCapture().then(
       (chunk) => isWanted && setCapture(() => chunk.Capture),
-      // Said, with a retry.
+      // The dialog shows the failure with a retry button.
       () => isWanted && setFailedAt(attempt),
     )
     return () => {
@@ -68,7 +68,7 @@ function useCaptureChunk() {
 
 function useSending({ row, upload, onSent }: Omit<Props, 'onCancel'>) {
   const words = useTexts(requiredTexts)
-  /** null: nothing is on its way. */
+  /** Uploaded share from 0 to 1; null when no upload is running. */
   const [share, setShare] = useState<number | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const stopper = useRef<AbortController | null>(null)
@@ -90,13 +90,12 @@ function useSending({ row, upload, onSent }: Omit<Props, 'onCancel'>) {
 
 interface WaitingProps {
   name: string
-  /** Of a file; else the camera's code is awaited. */
+  /** True once a file was taken; before that the camera's code is loading. */
   isSending: boolean
   share: number | null
   problem: string | null
   hasFailed: boolean
   onRetry: () => void
-  /** Breaks off what is on its way. */
   onStop: () => void
   onCancel: () => void
 }
@@ -104,7 +103,7 @@ interface WaitingProps {
 function Waiting({ name, isSending, share, problem, hasFailed, onRetry, onStop, onCancel }: WaitingProps) {
   const words = useTexts(requiredTexts)
   const { opening, failed } = useTexts(documentTexts)
-  // The dialog comes in the place of another one: the focus goes into it.
+  // The dialog replaces another one, so it takes the focus.
   const focus = useCallback((place: HTMLDivElement | null) => place?.focus(), [])
   return (
     <Dialog opened title={name} closeLabel={words.close} persistent={share !== null} onClose={onCancel}>
@@ -136,7 +135,6 @@ function Waiting({ name, isSending, share, problem, hasFailed, onRetry, onStop, 
   )
 }
 
-/** How much has left, then the server looks through it. */
 function Sending({ share, onStop }: { share: number; onStop: () => void }) {
   const words = useTexts(requiredTexts)
   return (

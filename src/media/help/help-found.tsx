@@ -8,13 +8,13 @@ import { helpTexts } from './help-texts.es.ts'
 interface Props {
   typed: string
   helpPath: string
-  /** Whether the screen of a topic is the person's own. */
+  /** Whether the person may open the topic's screen. */
   isOwn: (path: string) => boolean
-  /** Shown where the help says nothing about it. */
+  /** Content shown when no help text matches. */
   otherwise: ReactNode
 }
 
-/** What the portal's own help says about what somebody has typed. */
+/** Shows the help text that matches the typed words best, with a link to its topic. */
 export function HelpFound({ typed, helpPath, isOwn, otherwise }: Props) {
   const words = useTexts(helpTexts)
   const [item] = findHelp(typed, 1, isOwn)

@@ -4,20 +4,19 @@ import { helpTexts } from './help-texts.es.ts'
 import { helpWords } from './help-words.es.ts'
 
 export interface HelpItem {
-  /** The beginning of the addresses that it is about. */
+  /** Prefix of the addresses that the text is about. */
   path: string
   name: string
   text: string
 }
 
-/** All of them, in the language of the moment. */
 export function allHelp(): HelpItem[] {
   return Object.entries(wordsOf(helpWords)).map(([path, { name, text }]) => ({ path, name, text }))
 }
 
 const wordsIn = (path: string) => path.toLowerCase().split('/').filter(Boolean)
 
-/** Of the screen at an address, also of one below it or under /DHGeneral/; null where nobody has written any. */
+/** Returns the most specific text for an address, with or without /DHGeneral/; null when none matches. */
 export function helpOf(path: string): HelpItem | null {
   const words = wordsIn(path)
   const place = words[0] === 'dhgeneral' ? words.slice(1) : words
@@ -30,23 +29,23 @@ export function helpOf(path: string): HelpItem | null {
   return best
 }
 
-/** Words that say nothing about what is looked for, in both languages. */
+/** Words of both languages that a search ignores. */
 const SMALL = new Set(
   'a al como con cual cuando de del donde el en es esta este esto hace hago la las lo los me mi mis para pantalla por que quiero se ser si sirve son su tu un una the what how do does is are my this screen for of to in on an i it can'.split(
     ' ',
   ),
 )
 
-/** Whether the screen of a topic is the person's own. */
+/** Returns whether the person may open the topic's screen. */
 type IsOwn = (path: string) => boolean
 
 const foldedWords = (text: string) => fold(text).split(/[^a-z0-9]+/)
 
-/** Longest ending in which a word may differ: "recibo" and "recibos". */
+/** Maximum length of an ending in which two words may differ, such as "recibo" and "recibos". */
 const ENDING = 2
 const FEWEST_BEFORE_ENDING = 4
 
-/** "Piña" is not in "opinar"; only the last word that is typed may be unfinished. */
+/** Compares words from their start: "piña" is not in "opinar". Only the last typed word may be unfinished. */
 function isSameWord(said: string, typed: string, isLast: boolean): boolean {
   if (isLast && said.startsWith(typed)) return true
   const [short, long] = said.length < typed.length ? [said, typed] : [typed, said]
@@ -54,7 +53,7 @@ function isSameWord(said: string, typed: string, isLast: boolean): boolean {
   return long.startsWith(short) && long.length - short.length <= ENDING
 }
 
-/** What fits the words best, the name counting more than the text. */
+/** Returns at most `most` matching texts, best first. A word in the name counts more than one in the text. */
 export function findHelp(typed: string, most: number, isOwn: IsOwn): HelpItem[] {
   const wanted = foldedWords(typed).filter((word) => word.length > 2 && !SMALL.has(word))
   if (wanted.length === 0) return []
@@ -76,10 +75,10 @@ export function findHelp(typed: string, most: number, isOwn: IsOwn): HelpItem[] 
     .map(({ item }) => item)
 }
 
-/** How many the shell's search shows after the screens themselves. */
+/** Maximum help results in the shell's search, listed after the screens. */
 const MOST_PLACES = 3
 
-/** For the shell's search (SHELL-12): where the help says something about what is typed. */
+/** Returns help results for the shell's search (SHELL-12). */
 export function helpPlaces(typed: string, helpPath: string, isOwn: IsOwn): { label: string; path: string }[] {
   const { what } = wordsOf(helpTexts)
   return findHelp(typed, MOST_PLACES, isOwn).map(({ name, path }) => ({
@@ -88,7 +87,6 @@ export function helpPlaces(typed: string, helpPath: string, isOwn: IsOwn): { lab
   }))
 }
 
-/** The help's address of one text. */
 export function topicPath(helpPath: string, path: string): string {
   return `${helpPath}?tema=${encodeURIComponent(path)}`
 }

@@ -4,7 +4,7 @@ import { TextLink } from '#ui/actions/text-link.tsx'
 import { helpTexts } from './help-texts.es.ts'
 import { useVoice } from './use-voice.ts'
 
-/** The text, and the way to hear it where the device has a voice. */
+/** Help text, with a button to hear it if the device has a voice. */
 export function HelpSaid({ name, text }: { name: string; text: string }) {
   const words = useTexts(helpTexts)
   const voice = useVoice(text)
@@ -20,7 +20,7 @@ export function HelpSaid({ name, text }: { name: string; text: string }) {
             {voice.isSpeaking ? words.stop : words.listen}
             <span className="t-hidden"> {name}</span>
           </TextLink>
-          {/* The button that was pressed has another name now, which is not always said. */}
+          {/* Screen readers do not always announce the new name of the pressed button. */}
           <output className="t-hidden">{voice.isSpeaking && words.speaking}</output>
         </div>
       )}

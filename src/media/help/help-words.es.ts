@@ -1,8 +1,8 @@
 import { defineTexts } from '#i18n/texts.ts'
 
 /**
- * What each screen is for, by the beginning of its address; at most sixty words, read aloud where the device has a voice
- * (EXT-01: the portal's own words, no foreign service).
+ * Purpose of each screen in at most sixty words, keyed by the prefix of its address. A voice of the device can
+ * read it aloud (EXT-01: the portal's own texts, no external service).
  */
 export const es = {
   '/Inicio': {

@@ -13,8 +13,8 @@ function onVoices(changed: () => void): () => void {
 }
 
 /**
- * Of Mexico where there is one, else of any country; '' where the device has none of the language. One that a company's
- * machines speak is none of the device's: it sends them the words, and is mute without a network (EXT-01).
+ * Returns the voice for a language: of Mexico or the United States if possible, else of any country, else ''.
+ * Uses only voices on the device: a remote voice sends the text to a company and is silent offline (EXT-01).
  */
 export function voiceNameFor(
   voices: readonly Pick<SpeechSynthesisVoice, 'lang' | 'localService' | 'voiceURI'>[],
@@ -30,8 +30,8 @@ export function voiceNameFor(
 }
 
 /**
- * Reads a text aloud with the device's own voice; null where it has none of this language. It stops when its place goes,
- * the page is hidden or left, or the session ends (Terminar, the end of the idle time).
+ * Reads a text aloud with a voice of the device. Returns null when it has none for the language. Speech stops
+ * when the component unmounts, the page is hidden or left, or the session ends (Terminar, idle timeout).
  */
 export function useVoice(text: string): { isSpeaking: boolean; toggle: () => void } | null {
   const locale = useLocale()

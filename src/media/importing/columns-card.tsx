@@ -17,18 +17,17 @@ interface Column<Field extends string> {
 
 interface Props<Field extends string> {
   columns: readonly Column<Field>[]
-  /** As they are chosen now; a field can be only one column's. */
+  /** Fields chosen now, in the order of the columns. Each field belongs to at most one column. */
   chosen: readonly (Field | '')[]
   fields: readonly { value: Field; label: string }[]
   disabled: boolean
   onChoose: (at: number, field: Field | '') => void
-  /** Above the columns, such as which ones are missing. */
+  /** Content above the columns, such as the missing fields. */
   lead?: ReactNode
-  /** Below them. */
   children?: ReactNode
 }
 
-/** What each column of the file is; those that were guessed without being sure stand out. */
+/** Lists the file's columns with their fields. Uncertain guesses are highlighted. */
 export function ColumnsCard<Field extends string>(props: Props<Field>) {
   const { columns, chosen, fields, disabled, onChoose, lead, children } = props
   const words = useTexts(texts).review
@@ -74,7 +73,7 @@ export function ColumnsCard<Field extends string>(props: Props<Field>) {
   )
 }
 
-/** Whichever column had the field before is nothing now. */
+/** Assigns a field to a column and removes it from the column that had it. */
 export function choose<Field extends string>(
   chosen: readonly (Field | '')[],
   at: number,

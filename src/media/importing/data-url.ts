@@ -1,4 +1,4 @@
-/** The bytes of a data URL that the service has sent. */
+/** Decodes a base64 data URL from the server. @throws DOMException for invalid base64 */
 export function bytesOf(dataUrl: string): ArrayBuffer {
   const text = atob(dataUrl.slice(dataUrl.indexOf(',') + 1))
   const bytes = new Uint8Array(new ArrayBuffer(text.length))

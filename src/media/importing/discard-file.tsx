@@ -7,12 +7,12 @@ import { texts } from './texts.es.ts'
 interface Props {
   archivo: string
   isBusy: boolean
-  /** Without a network. */
+  /** True when offline. */
   isResting?: boolean
   onDiscard: () => void
 }
 
-/** A file that shall not be imported goes, and what waits behind it has its turn; asked first. */
+/** Discards a file after a confirmation. The next waiting import can then start. */
 export function DiscardFile({ archivo, isBusy, isResting = false, onDiscard }: Props) {
   const words = useTexts(texts).review
   const [isAsked, setAsked] = useState(false)

@@ -14,21 +14,21 @@ const TYPES =
 
 interface Props {
   lead: ReactNode
-  /** Where files have come from before. */
+  /** Sources of earlier files, offered as suggestions. */
   sources: readonly string[]
-  /** What is written at first. */
+  /** Initial value of the source field. */
   source: string
   isBusy: boolean
-  /** Without a network: it looks at rest, and still says why. */
+  /** True when offline: the buttons look disabled, but pressing one shows the reason. */
   isResting?: boolean
-  /** The file that is at work, and the way back to it; null where there is none. */
+  /** File being imported, with a link back to it; null when there is none. */
   back: { archivo: string; onBack: () => void } | null
-  /** @returns whether it was taken; why not, the screen says */
+  /** @returns whether the server took the file; the screen shows a failure */
   onTake: (file: { nombre: string; archivo: string; origen: string }) => Promise<boolean>
   onProblem: (text: string) => void
 }
 
-/** Which file, and from where: what its columns are is remembered by that. */
+/** Takes a file and its source. The server remembers the column mapping by source. */
 export function FileCard(props: Props) {
   const { lead, sources, source: first, isBusy, isResting, back, onTake, onProblem } = props
   const words = useTexts(texts).file
@@ -36,18 +36,18 @@ export function FileCard(props: Props) {
   const field = useId()
   const [source, setSource] = useState(first)
   const [error, setError] = useState<string | null>(null)
-  // Chosen, and not taken: without its source, or on a way that broke off. In this page's memory alone.
+  // File chosen but not uploaded: the source was missing or the upload failed. Kept only in memory.
   const [held, setHeld] = useState<File | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const wasBusy = useRef(isBusy)
   useEffect(() => {
-    // Refused: the button comes back, and with it the focus that it had.
+    // The button is shown again after the upload, so it gets the focus back.
     if (wasBusy.current && !isBusy && document.activeElement === document.body) input.current?.focus()
     wasBusy.current = isBusy
   }, [isBusy])
 
   async function take(file: File): Promise<void> {
-    // Before a byte of it is in memory.
+    // Checked first, so that a large file is never read into memory.
     if (file.size > MOST_FILE_BYTES) {
       setHeld(null)
       return onProblem(words.large)
@@ -62,7 +62,7 @@ export function FileCard(props: Props) {
     try {
       archivo = await readAsDataUrl(file)
     } catch {
-      // Moved or changed since it was chosen.
+      // The file was moved or changed after it was chosen.
       setHeld(null)
       return onProblem(words.unread)
     }
@@ -124,7 +124,7 @@ export function FileCard(props: Props) {
             accept={TYPES}
             onChange={(event) => {
               const file = event.target.files?.[0]
-              // The same file can be chosen again after it was mended.
+              // Lets the same file be chosen again after it was corrected.
               event.target.value = ''
               if (file) void take(file)
             }}
@@ -146,7 +146,7 @@ function readAsDataUrl(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.addEventListener('error', () => reject(reader.error ?? new Error('the file could not be read')))
-    // A system that knows no type of it says none.
+    // Some systems know no media type for the file, so the data URL gets a fixed one.
     reader.addEventListener('load', () => {
       const read = typeof reader.result === 'string' ? reader.result : ''
       resolve(read.replace(/^data:[^,]*,/, 'data:application/octet-stream;base64,'))

@@ -12,7 +12,6 @@ interface Props {
   onOther: () => void
 }
 
-/** Which file it is, and the way to another one. */
 export function FileFact({ archivo, filas, iguales, origen, onOther }: Props) {
   const words = useTexts(texts)
   return (

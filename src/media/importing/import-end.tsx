@@ -8,11 +8,10 @@ import classes from './importing.module.css'
 interface Props {
   tiles: readonly KindTile<string>[]
   onOther: () => void
-  /** What is left to be done, between what came of it and the way to another file. */
+  /** Remaining tasks, between the counts and the button for another file. */
   children: ReactNode
 }
 
-/** What came of an import that is over. */
 export function ImportEnd({ tiles, onOther, children }: Props) {
   const words = useTexts(texts).run
   return (

@@ -11,17 +11,17 @@ import { texts } from './texts.es.ts'
 interface Props {
   step: number
   isOnline: boolean
-  /** It is known which file is at work, or that none is. */
+  /** False while the server's answer about the current import is missing. */
   isKnown: boolean
-  /** Why it is not known, once that is sure. */
+  /** Reason why the current import could not be loaded. */
   absence: Problem | null
-  /** What did not work last, and which attempt it was. */
+  /** Last failure and the number of its attempt. */
   problem: { text: string; attempt: number } | null
   onRetry: () => void
   children: ReactNode
 }
 
-/** Around the three steps: where one is, and what is in the way. */
+/** Frame of the three steps: progress, offline notice and last failure. */
 export function ImportFrame({ step, isOnline, isKnown, absence, problem, onRetry, children }: Props) {
   const words = useTexts(texts)
   const away = awayWords(step, words)
@@ -30,7 +30,7 @@ export function ImportFrame({ step, isOnline, isKnown, absence, problem, onRetry
   useEffect(() => {
     if (before.current === step) return
     before.current = step
-    // What had the focus went with its step: whoever uses keys goes on where the next one begins.
+    // The focused element disappeared with its step, so keyboard users continue at the new step.
     const held = document.activeElement
     if (held !== document.body && !list.current?.contains(held)) return
     const now = list.current?.querySelector<HTMLElement>('[aria-current]') ?? list.current
@@ -65,12 +65,12 @@ export function ImportFrame({ step, isOnline, isKnown, absence, problem, onRetry
   )
 }
 
-/** Once it is under way the server goes on by itself: what lacks is to see it. */
+/** Returns the offline text. From step 2 on the server continues the import without this page. */
 export function awayWords<Words extends object>(step: number, words: { offline: Words; away: Words }): Words {
   return step >= 2 ? words.away : words.offline
 }
 
-/** From 0: a file is chosen, looked through, imported; 3: it is done. */
+/** Returns the step: 0 choose a file, 1 review, 2 import, 3 finished. */
 export function stepOf(current: { estado: ImportState } | null, isChanging: boolean): number {
   if (current === null || isChanging) return 0
   if (current.estado === 'terminada') return 3

@@ -7,7 +7,7 @@ export interface KindTile<Kind extends string> {
   kind: Kind
   label: string
   count: number
-  /** Where it is not one of those that every file has. */
+  /** Icon for a kind without a default one. */
   icon?: typeof IconCheck
 }
 
@@ -24,7 +24,7 @@ interface Props<Kind extends string> {
   onShow: (kind: Kind) => void
 }
 
-/** How many rows of each kind, and which of them are shown below. */
+/** Buttons with the number of rows of each kind; the pressed kind is shown below. */
 export function KindTiles<Kind extends string>({ tiles, shown, onShow }: Props<Kind>) {
   const { review: words } = useTexts(texts)
   return (
@@ -45,7 +45,7 @@ export function KindTiles<Kind extends string>({ tiles, shown, onShow }: Props<K
   )
 }
 
-/** The same once the import is over: its rows are erased, so a key would open nothing. */
+/** Counts of a finished import. They are not buttons, because its rows are deleted. */
 export function KindCounts<Kind extends string>({ tiles }: Pick<Props<Kind>, 'tiles'>) {
   return (
     <div className={classes.tiles}>

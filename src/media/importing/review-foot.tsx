@@ -5,11 +5,10 @@ import classes from './importing.module.css'
 interface Props {
   title: string
   text: string
-  /** The buttons. */
   children: ReactNode
 }
 
-/** What guards whoever imports, beside the way on. */
+/** Safety notice of the review step, with its buttons. */
 export function ReviewFoot({ title, text, children }: Props) {
   return (
     <div className={classes.foot}>

@@ -17,28 +17,28 @@ import classes from './importing.module.css'
 type Cell = FileRow['errores'][number]
 
 interface Words {
-  /** Of a field. */
+  /** Returns the label of a field. */
   field: (field: string) => string
-  /** Of what is wrong in a cell. */
+  /** Returns the sentence about an error in a cell. */
   problem: (cell: Cell) => string
 }
 
 interface Props extends Words {
-  /** Of the table, and what stands above it unless its rows are in error. */
+  /** Accessible name of the table; also its heading, except for rows with errors. */
   label: string
-  /** Of rows in error, how many there are; null: these are not. */
+  /** Number of rows with errors; null when another kind of rows is shown. */
   bad: number | null
   columns: readonly { campo: string }[]
-  /** Columns that say whose row it is: they stay beside what is wrong. */
+  /** Fields that identify the row's person; for rows with errors they are always shown. */
   naming: ReadonlySet<string>
   list: FileRows
   page: number
   onPage: (page: number) => void
-  /** The rows in error as a file; null after a failure, which the screen shows. */
+  /** Returns the rows with errors as a file, or null after a failure, which the screen shows. */
   onDownload: () => Promise<{ archivo: string; nombre: string } | null>
 }
 
-/** Rows of one kind with their cells as the file has them, and what is wrong or changes below each. */
+/** Lists rows of one kind with their cells from the file, and their errors or changes below each. */
 export function RowsCard(props: Props) {
   const { label, naming, page, onPage } = props
   const words = useTexts(texts)
@@ -50,7 +50,7 @@ export function RowsCard(props: Props) {
     if (file) downloadFile(bytesOf(file.archivo), file.nombre, 'text/csv')
   }
   const bad = new Set(rows?.flatMap(({ errores }) => errores.map(({ columna }) => columna)))
-  // Who it is and what is wrong, beside each other: a wide file would hide it at its end.
+  // Rows with errors show only the person and the wrong cells, which a wide file would hide.
   const isShown = (campo: string, at: number) => !isError || naming.has(campo) || bad.has(at)
   const columns = props.columns.flatMap(({ campo }, at) =>
     campo !== '' && isShown(campo, at) ? [{ at, campo }] : [],
@@ -77,7 +77,7 @@ export function RowsCard(props: Props) {
       ) : rows.length === 0 ? (
         <p className="t-quiet t-pad-4">{review.none}</p>
       ) : (
-        // Wide tables are moved sideways with the keys, too.
+        // Focusable, so that keys can scroll a wide table sideways.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <div className={classes.rows} role="region" aria-label={label} tabIndex={0}>
           <table className={classes.table}>

@@ -14,12 +14,12 @@ interface Props {
     porImportar: number
     ritmo: number
   }
-  /** Without a network: the keys look at rest, and still say why. */
+  /** True when offline: the buttons look disabled, but pressing one shows the reason. */
   isResting?: boolean
   onSteer: (accion: 'detener' | 'seguir' | 'descartar') => void
 }
 
-/** How far the import is, stop and go on; at its end that it is done. */
+/** Progress of the import with buttons to stop and continue, or the note that it is done. */
 export function RunCard({ current, isResting = false, onSteer }: Props) {
   const words = useTexts(texts).run
   const { archivo, estado, hechas, porImportar, ritmo } = current

@@ -3,7 +3,7 @@ import { defineTexts } from '#i18n/texts.ts'
 const number = (count: number) => count.toLocaleString('es-MX')
 const counted = (rows: number) => (rows === 1 ? '1 fila' : `${number(rows)} filas`)
 
-/** Said of any file of rows, whatever its rows are. */
+/** Texts shared by the imports of people and of other data. */
 export const es = {
   number,
   steps: { label: 'Pasos', file: 'Archivo', review: 'Revisar', run: 'Importar' },

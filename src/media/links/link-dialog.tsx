@@ -12,23 +12,23 @@ import classes from './link-dialog.module.css'
 import { texts } from './share-texts.es.ts'
 
 export interface MadeLink {
-  /** From '#' on. */
+  /** Address from '#' on. */
   enlace: string
-  /** Its last day: YYYY-MM-DD. */
+  /** Last valid day: YYYY-MM-DD. */
   vence: string
 }
 
 interface Props<Made extends MadeLink> {
-  /** Once when this opens, and again after it failed. */
+  /** Makes the link; called when the dialog opens, and again after a failure. */
   make: () => Promise<Result<Made>>
-  /** What it is for, over the code. */
+  /** Returns the text above the code, which explains the purpose of the link. */
   lead: (made: Made) => string
-  /** Another link goes by mail, unseen; null: none does. */
+  /** Sends another link by mail without showing it; null when mail is not offered. */
   mail?: (made: Made) => { send: () => Promise<Result<unknown>>; sent: string } | null
   onClose: () => void
 }
 
-/** A link, known nowhere once this is closed: read by another phone's camera, copied, or handed to another app. */
+/** Shows a link once, as a QR code and to copy or share. After closing it can't be shown again. */
 export function LinkDialog<Made extends MadeLink>({ make, lead, mail, onClose }: Props<Made>) {
   const words = useTexts(texts)
   const [made, setMade] = useState<Made | null>(null)
@@ -36,7 +36,7 @@ export function LinkDialog<Made extends MadeLink>({ make, lead, mail, onClose }:
   const isAsking = useRef(false)
   const refuse = (problem: string) => setTold(({ attempt }) => ({ problem, attempt: attempt + 1 }))
 
-  /** @returns the answer; null when it was refused, or another one is on its way */
+  /** @returns the response; null after a failure, or while another request is running */
   async function ask<T>(question: () => Promise<Result<T>>): Promise<T | null> {
     if (isAsking.current) return null
     isAsking.current = true
@@ -50,7 +50,7 @@ export function LinkDialog<Made extends MadeLink>({ make, lead, mail, onClose }:
   const begin = useEffectEvent(async () => setMade(await ask(make)))
   const hasBegun = useRef(false)
   useEffect(() => {
-    // One link for one opening, whatever else is drawn anew.
+    // Only one link per opening, even if the effect runs twice.
     if (hasBegun.current) return
     hasBegun.current = true
     void begin()
@@ -95,7 +95,7 @@ function MailButton({ send, sent }: { send: () => Promise<boolean>; sent: string
 
 function Shown({ made, onRefused }: { made: MadeLink; onRefused: (sentence: string) => void }) {
   const words = useTexts(texts)
-  // At a kiosk neither the clipboard nor another app is the person's.
+  // The clipboard and the apps of a kiosk do not belong to the person.
   const isShared = useSharedDevice() !== null
   const [isCopied, setCopied] = useState(false)
   const address = `${window.location.origin}/${made.enlace}`
@@ -106,7 +106,7 @@ function Shown({ made, onRefused }: { made: MadeLink; onRefused: (sentence: stri
       await navigator.clipboard.writeText(address)
       setCopied(true)
     } catch {
-      // Not allowed here, or no clipboard: the code is on the screen.
+      // The clipboard is missing or not allowed; the QR code is still on the screen.
       onRefused(words.problems.notCopied)
     }
   }
@@ -114,7 +114,7 @@ function Shown({ made, onRefused }: { made: MadeLink; onRefused: (sentence: stri
     try {
       await navigator.share({ url: address })
     } catch {
-      // The person closed the system's own sheet, or it can't: the other ways are on the screen.
+      // The person closed the share sheet, or it failed; the other options are still on the screen.
     }
   }
 

@@ -42,7 +42,7 @@ test('a link is made once, shown as a code, copied, and sent to the approver wit
     expect(screen.getByRole('status').textContent).toBe('Se lo mandamos a Rogelio Z. por correo.'),
   )
   expect(asked[1]).toEqual({ id: 7, correo: true })
-  // A small dialog has no other way out for a finger.
+  // On a touch screen a small dialog has no other way to close.
   fireEvent.click(screen.getByRole('button', { name: 'Cerrar' }))
   expect(onClose).toHaveBeenCalled()
 })

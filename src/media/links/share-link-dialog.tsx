@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void
 }
 
-/** A link to one item (P-99), or one sent to the approver's mail. What it may do, the server decides by who makes it. */
+/** Makes a link to one item (P-99), or mails one to the approver. Its rights depend on who makes it. */
 export function ShareLinkDialog({ id, onClose }: Props) {
   const words = useTexts(texts)
   return (

@@ -1,4 +1,4 @@
-/** A canvas of size zero gives its memory back at once; iOS keeps it else until the page goes. */
+/** Removes all canvases. Size zero frees their memory, which iOS otherwise keeps until the page ends. */
 export function clearCanvases(box: HTMLElement): void {
   for (const canvas of box.querySelectorAll('canvas')) {
     canvas.width = 0

@@ -28,7 +28,7 @@ export function drawPage(
       on.drawn()
     },
     () => {
-      // The page shows the error.
+      // The viewer shows the error.
       if (!isStopped) on.failed()
     },
   )

@@ -11,7 +11,7 @@ const PDF = 'application/pdf'
 interface Props {
   bytes: ArrayBuffer
   fileName: string
-  /** A PDF unless it says otherwise. */
+  /** Media type. Default: application/pdf. */
   type?: string
   canDownload: boolean
   canShare: boolean
@@ -19,7 +19,7 @@ interface Props {
   isMain?: boolean
 }
 
-/** The ways out of the app for a file; sharing only where the system takes files. */
+/** Buttons to download and share a file. Sharing appears only where the system can share files. */
 export function FileActions({ bytes, fileName, type = PDF, canDownload, canShare, isMain = true }: Props) {
   const words = useTexts(texts)
   const [hasFailed, setHasFailed] = useState(false)

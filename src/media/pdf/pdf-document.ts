@@ -5,7 +5,7 @@ import {
   PDFWorker,
   TextLayer,
 } from 'pdfjs-dist/legacy/build/pdf.mjs'
-// The worker is an own asset: the CSP allows no other origin, and the service worker can cache it.
+// The worker is an asset of the app: the CSP allows no other origin, and the service worker can cache it.
 // oxlint-disable-next-line import/default -- Vite answers `?url` with the address
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 
@@ -13,7 +13,7 @@ export type PdfPage = PDFPageProxy
 
 export interface PdfDocument {
   pages: readonly PdfPage[]
-  /** Ends the worker and frees what it held. */
+  /** Ends the worker and frees its memory. */
   close(): void
 }
 
@@ -43,7 +43,7 @@ function startWorker(): { port: Worker; broken: Promise<never> } {
 }
 
 /**
- * Opens a PDF from memory; `bytes` stay the caller's (pdf.js would take them away, so it gets a copy).
+ * Opens a PDF from memory. pdf.js gets a copy, because it would detach the caller's `bytes`.
  * No eval, no wasm and no fetch: the CSP forbids the first two, and the device may be offline.
  * System fonts replace the base-14 fonts.
  * @throws PdfError

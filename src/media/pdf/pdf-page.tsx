@@ -6,16 +6,16 @@ import classes from './pdf-viewer.module.css'
 
 interface Props {
   page: PdfPage
-  /** "Página 1 de 2": the name of this page for those who can't see it. */
+  /** Accessible name of the page: "Página 1 de 2". */
   name: string
-  /** CSS pixels per point as laid out now, and as last drawn: between them the picture is only stretched. */
+  /** CSS pixels per point of the layout. The picture, drawn at `drawScale`, is stretched to it. */
   scale: number
   drawScale: number
   onDrawn: () => void
   onFailed: () => void
 }
 
-/** One page: its picture and, over it, its text. Pages far from the window hold no picture. */
+/** Page of a PDF: its picture, and its invisible text over it. Pages far from the window hold no picture. */
 export function PdfPageView({ page, name, scale, drawScale, onDrawn, onFailed }: Props) {
   const frame = useRef<HTMLElement>(null)
   const picture = useRef<HTMLDivElement>(null)
@@ -61,7 +61,7 @@ export function PdfPageView({ page, name, scale, drawScale, onDrawn, onFailed }:
   )
 }
 
-/** Within one window's height of being seen. */
+/** Returns whether the element is visible or at most one window height away. */
 function useIsNear(frame: React.RefObject<HTMLElement | null>): boolean {
   const [isNear, setIsNear] = useState(false)
   useEffect(() => {

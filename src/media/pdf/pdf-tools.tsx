@@ -12,7 +12,7 @@ import { texts } from './texts.es.ts'
 import classes from './pdf-tools.module.css'
 
 interface Props {
-  /** 1 fits the width. */
+  /** Zoom factor; 1 fits the width. */
   zoom: number
   onZoom: (zoom: number) => void
   page: number
@@ -20,7 +20,6 @@ interface Props {
   onPage: (page: number) => void
 }
 
-/** Zoom and, where there are several, pages. */
 export function PdfTools({ zoom, onZoom, page, pages, onPage }: Props) {
   const words = useTexts(texts)
   const percent = Math.round(zoom * 100)
@@ -76,7 +75,7 @@ export function PdfTools({ zoom, onZoom, page, pages, onPage }: Props) {
 interface ToolProps {
   icon: ReactNode
   word: string
-  /** Stays focusable, so that the focus is not lost at the end of the scale. */
+  /** Disabled but still focusable, so that the focus is not lost at the end of a range. */
   isOff: boolean
   onClick: () => void
 }

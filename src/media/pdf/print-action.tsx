@@ -5,7 +5,7 @@ import classes from './file-actions.module.css'
 import { texts } from './texts.es.ts'
 import { Button } from '#ui/actions/button.tsx'
 
-/** "Imprimir": a kiosk's only way out for a file. */
+/** "Imprimir" button, the only action for a file on a kiosk. */
 export function PrintAction({ onPrint }: { onPrint: () => Promise<void> }) {
   const words = useTexts(texts)
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
@@ -15,7 +15,7 @@ export function PrintAction({ onPrint }: { onPrint: () => Promise<void> }) {
     setState(
       await onPrint().then(
         () => 'idle',
-        // The button says it.
+        // The text below the button shows the failure.
         () => 'failed',
       ),
     )

@@ -7,7 +7,7 @@ const DPI = 200
 const POINTS_PER_INCH = 72
 
 /**
- * Prints the document as pictures of its pages, which are on the page while the system prints and no longer.
+ * Prints the document as pictures of its pages, which are in the DOM only while the system prints.
  * Resolves when the system has them, or when `isWanted` returns false. @throws when a page cannot be drawn
  */
 export async function printPdf(pdf: PdfDocument, isWanted = () => true): Promise<void> {

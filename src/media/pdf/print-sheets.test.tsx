@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setOpenStore } from '#core/store/open-store.ts'
 import { areSheetsLaid, laySheets, printSheets } from './print-sheets.ts'
 
-/** A browser that says nothing when it has printed, as some on iPhones. */
+/** Simulates a browser that fires no afterprint event, as some on iPhones. */
 beforeEach(() => vi.stubGlobal('print', vi.fn()))
 afterEach(() => {
   window.dispatchEvent(new Event('afterprint'))

@@ -47,7 +47,6 @@ export function areSheetsLaid(): boolean {
   return document.querySelector(`body > .${classes.sheets}`) !== null
 }
 
-/** Class for the page's orientation. */
 export function sheetClass(width: number, height: number): string {
   return (width > height ? classes.landscape : classes.portrait) ?? ''
 }

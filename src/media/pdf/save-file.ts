@@ -15,7 +15,6 @@ export function downloadFile(bytes: ArrayBuffer, name: string, type: string): vo
   setTimeout(() => URL.revokeObjectURL(url), DOWNLOAD_MS)
 }
 
-/** Whether the system can share a file of this type at all. */
 export function canShareFiles(type: string): boolean {
   const probe = new File([''], 'a.pdf', { type })
   return navigator.canShare?.({ files: [probe] }) ?? false

@@ -6,17 +6,17 @@ import classes from './pdf-viewer.module.css'
 import { areSheetsLaid, laySheets, sheetClass } from './print-sheets.ts'
 import { texts } from './texts.es.ts'
 
-/** A page as the screen shows it; a text where it shows none. */
+/** Page as the screen shows it, or a text for a page that is not drawn. */
 type Shown = HTMLCanvasElement | HTMLImageElement | string
 
 interface Props {
-  /** Draws what is open for paper and prints it; nobody wants it any more once `isWanted` says no. @throws */
+  /** Draws the open document for paper and prints it, unless `isWanted` returns false. @throws on failure */
   onPrint: (isWanted: () => boolean) => Promise<void>
-  /** Each page as it is drawn now: the system's menu leaves no time to draw another one. */
+  /** Returns the pages as drawn now; the system's print menu leaves no time to draw more. */
   shown: () => readonly Shown[]
 }
 
-/** The system's own ways to print, its keys and its menu, print what is open and not the screen around it. */
+/** Makes the system's print shortcut and print menu print the open document instead of the screen. */
 export function SystemPrint({ onPrint, shown }: Props) {
   const words = useTexts(texts)
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
@@ -34,7 +34,7 @@ export function SystemPrint({ onPrint, shown }: Props) {
         .onPrint(() => isHere)
         .then(
           () => 'idle' as const,
-          // Said below the pages.
+          // The text below the pages shows the failure.
           () => 'failed' as const,
         )
       isBusy = false

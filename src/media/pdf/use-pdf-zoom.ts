@@ -1,18 +1,18 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { clampZoom, scrollAfterZoom, touchDistance } from './pdf-zoom.ts'
 
-/** In the window, CSS pixels. */
+/** Position inside the viewer in CSS pixels. */
 export interface Point {
   x: number
   y: number
 }
 
-/** Drawing waits this long for the fingers to rest. */
+/** Delay of drawing after the last change of the zoom. */
 const REST_MS = 150
 
 /**
- * Zoom of the viewer: by buttons, keys, pinch and Ctrl + wheel; what lies under the fingers stays there.
- * `drawn` follows `zoom` when it rests, because drawing costs far more than stretching.
+ * Zoom of the viewer by buttons, keys, pinch and Ctrl + wheel. The point under the fingers stays in place.
+ * `drawn` follows `zoom` after a pause, because drawing costs far more than stretching.
  */
 export function usePdfZoom(scroller: RefObject<HTMLElement | null>) {
   const [zoom, setZoom] = useState(1)
@@ -53,7 +53,7 @@ export function usePdfZoom(scroller: RefObject<HTMLElement | null>) {
   return { zoom, drawn, zoomTo }
 }
 
-/** Pinch and Ctrl + wheel have to keep the browser from zooming the whole page, so the listeners are not passive. */
+/** Listens to pinch and Ctrl + wheel. Not passive, because the browser must not zoom the whole page. */
 function listenToGestures(
   box: HTMLElement,
   current: () => number,

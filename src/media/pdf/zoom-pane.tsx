@@ -14,7 +14,7 @@ export function useZoomRoom() {
 }
 
 interface Props {
-  /** These three from useZoomRoom. */
+  /** Values from useZoomRoom: `scroller`, `zoom`, and its `zoomTo` as `onZoom`. */
   scroller: RefCallback<HTMLDivElement>
   zoom: number
   onZoom: (zoom: number) => void
@@ -22,11 +22,9 @@ interface Props {
   label: string
   onScroll?: () => void
   children: ReactNode
-  /** Tools below the document. */
   below: ReactNode
 }
 
-/** Scrollable grey area with a document and its tools. */
 export function ZoomPane({ scroller, zoom, onZoom, label, onScroll, children, below }: Props) {
   const onKeyDown = (event: KeyboardEvent) => {
     const next = zoomOfKey(event, zoom)
@@ -35,10 +33,10 @@ export function ZoomPane({ scroller, zoom, onZoom, label, onScroll, children, be
     onZoom(next)
   }
   return (
-    // The keys are a shortcut for the buttons below, wherever the focus is inside.
+    // Keys are shortcuts for the buttons below, wherever the focus is inside.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className="t-stack t-grow t-low t-anchor" onKeyDown={onKeyDown}>
-      {/* A scrolling region has to take the focus, else the keyboard can't scroll it (WCAG 2.1.1). */}
+      {/* A scrolling region must be focusable, so that the keyboard can scroll it (WCAG 2.1.1). */}
       <section
         ref={scroller}
         className={classes.table}

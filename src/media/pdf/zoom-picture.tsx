@@ -11,7 +11,7 @@ interface Props {
   onBroken: () => void
 }
 
-/** A picture that fits its room and can be enlarged by buttons, keys, pinch and Ctrl + wheel, as a PDF can. */
+/** Picture that fits its pane and zooms like a PDF: by buttons, keys, pinch and Ctrl + wheel. */
 export function ZoomPicture({ file, label, onBroken }: Props) {
   const room = useZoomRoom()
   const { zoom } = room

@@ -6,7 +6,7 @@ interface Props {
   className?: string | undefined
 }
 
-/** A picture out of memory; its address lives as long as it is shown. */
+/** Shows a picture from memory; its object URL is revoked when the element is removed. */
 export function BlobPicture({ blob, alt, className }: Props) {
   const show = useCallback(
     (image: HTMLImageElement) => {

@@ -1,17 +1,17 @@
-/** Size and wholeness of a picture out of its bytes, without decoding: a bomb must not reach the decoder. */
+/** Reads size and completeness without decoding, so that no decompression bomb reaches the decoder. */
 
-/** 64 million pixels: the largest cameras of phones; decoded they are 256 MB. */
+/** 64 million pixels, as the largest phone cameras have; 256 MB when decoded. */
 export const MAX_PIXELS = 64_000_000
 
 export interface ImageHead {
-  /** As stored, before the EXIF orientation. */
+  /** Size as stored, before the EXIF orientation. */
   width: number
   height: number
-  /** The end marker is there. Browsers draw a cut picture with a grey rest, without a word. */
+  /** Whether the end marker exists. Browsers draw the rest of a truncated picture grey, without an error. */
   isWhole: boolean
 }
 
-/** Null when the bytes are no JPEG that can be walked. */
+/** Returns null when the bytes can't be parsed as a JPEG. */
 export function readJpeg(bytes: Uint8Array): ImageHead | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let size: { width: number; height: number } | null = null
@@ -34,12 +34,12 @@ export function readJpeg(bytes: Uint8Array): ImageHead | null {
   return size && { ...size, isWhole: false }
 }
 
-/** SOF0 … SOF15 without DHT, JPG and DAC, which share their range. */
+/** Matches SOF0 … SOF15, but not DHT, JPG and DAC, which share the range. */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
 }
 
-/** Inside coded data FF is always followed by 00 or a restart; cameras may add data of their own behind the end. */
+/** Finds FF D9. In coded data only 00 or a restart follows FF; cameras may append data after the end. */
 function hasEnd(bytes: Uint8Array, from: number): boolean {
   for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
     if (bytes[at + 1] === 0xd9) return true

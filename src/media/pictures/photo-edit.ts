@@ -1,4 +1,4 @@
-/** What the person does to a picture: quarter turns and a frame. Pure geometry. */
+/** Geometry of a person's edits to a picture: quarter turns and a crop. */
 
 /** Fractions of the turned picture: left, top, right, bottom within 0 … 1. */
 export interface Crop {
@@ -11,14 +11,14 @@ export interface Crop {
 export interface PhotoEdit {
   /** Quarter turns clockwise, 0 … 3, after the EXIF orientation. */
   turns: number
-  /** Of the turned picture; null is all of it. */
+  /** Crop of the turned picture; null for all of it. */
   crop: Crop | null
 }
 
 export const UNTOUCHED: PhotoEdit = { turns: 0, crop: null }
 export const WHOLE: Crop = { left: 0, top: 0, right: 1, bottom: 1 }
 
-/** A frame never gets thinner than a tenth: two fingers must be able to open it again. */
+/** Minimum width and height of a crop, so that fingers can still move its corners apart. */
 export const MIN_CROP = 0.1
 
 export type Corner = 'topLeft' | 'topRight' | 'bottomLeft' | 'bottomRight'
@@ -35,7 +35,7 @@ export function moveCorner(crop: Crop, corner: Corner, dx: number, dy: number): 
   }
 }
 
-/** One more quarter turn; the frame turns along with the picture. */
+/** Adds a quarter turn clockwise; the crop turns with the picture. */
 export function turnRight({ turns, crop }: PhotoEdit): PhotoEdit {
   return {
     turns: (turns + 1) % 4,
@@ -52,16 +52,16 @@ export interface Size {
   height: number
 }
 
-/** How to draw a picture of `source` pixels, edited, with a long side of at most `longSide` pixels; never enlarged. */
+/** Plan for drawing an edited picture with a long side of at most `longSide` pixels; never enlarged. */
 export interface DrawPlan extends Size {
-  /** Pixels of the framed part before it was made smaller. */
+  /** Size of the cropped part in pixels before scaling. */
   framed: Size
   /** Factor from source to drawn pixels. */
   scale: number
-  /** Left top of the frame, in drawn pixels of the turned whole. */
+  /** Top left corner of the crop, in drawn pixels of the whole turned picture. */
   x: number
   y: number
-  /** Of the whole, drawn but not turned. */
+  /** Drawn size of the whole picture before turning. */
   whole: Size
 }
 

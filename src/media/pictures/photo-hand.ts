@@ -7,12 +7,12 @@ import type { PreparedPhoto } from './photo-work.ts'
 export interface PhotoHand {
   /** Null when this browser can't decode the picture. */
   prepare(blob: Blob, edit: PhotoEdit): Promise<PreparedPhoto | null>
-  /** The whole picture, turned, for the frame to be drawn over. Null as above. */
+  /** Returns the whole turned picture for cropping; null when this browser can't decode it. */
   show(blob: Blob, edit: PhotoEdit): Promise<Blob | null>
   stop(): void
 }
 
-/** Works in a worker, and here where there is none or its file can't be had. */
+/** Processes photos in a worker, or on the page when the worker is missing or fails. */
 export function startPhotoHand(): PhotoHand {
   const waiting = new Map<number, { request: PhotoRequest; done: (value: PhotoAnswer['value']) => void }>()
   let worker = startWorker()
@@ -47,12 +47,12 @@ function startWorker(): Worker | null {
   try {
     return new Worker(workerUrl, { type: 'module' })
   } catch {
-    // Workers are forbidden here: the page does it by itself.
+    // Workers are not allowed here, so the page does the work.
     return null
   }
 }
 
-/** For whoever wants it at hand without a network. @throws when it can't be had */
+/** Fetches the worker's file for offline use. @throws when it can't be fetched */
 export async function fetchPhotoWorker(): Promise<void> {
   const answer = await fetch(workerUrl)
   if (!answer.ok) throw new Error(`photo worker: ${answer.status}`)

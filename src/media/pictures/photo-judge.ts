@@ -1,41 +1,41 @@
 import type { Size } from './photo-edit.ts'
 
-/** Whether a photographed document can be read. Pure figures over pixels; nothing here blocks anybody. */
+/** Estimates from pixels whether a photographed document is legible. The result never blocks an upload. */
 
 export type PhotoFault = 'dark' | 'blurred' | 'small'
 
-/** RGBA as a canvas gives it. */
+/** RGBA pixels as a canvas returns them. */
 export interface Pixels extends Size {
   data: Uint8ClampedArray
 }
 
 export interface Measures {
-  /** Luma 0 … 255 of the brightest tenth: on a document that is its paper. */
+  /** Luma 0 … 255 that the brightest tenth of the pixels reaches; on a document this is the paper. */
   brightness: number
-  /** Variance of the Laplacian over the variance of the luma, where something is printed. 0 where nothing is. */
+  /** Variance of the Laplacian divided by the variance of the luma, in printed areas; 0 without print. */
   sharpness: number
 }
 
-/** Long side of the pixels that are judged; all thresholds hold at this size. */
+/** Long side of the judged picture in pixels. The thresholds of brightness and sharpness apply to this size. */
 export const JUDGED_SIDE = 1000
 
-// Between the measured samples of tests/e2e/documents/capture.spec.ts, which prints them.
+// Chosen between the measured values of the samples, which tests/e2e/documents/capture.spec.ts prints.
 const DARK_BELOW = 75
 const BLURRED_BELOW = 0.3
-/** A page of text has 45 letters over its short side at least: below these pixels none can be read. */
+/** Minimum pixels of the short side: a page of text has at least 45 letters across it. */
 const MIN_SHORT = 500
 const MIN_LONG = 800
 
 const TILE = 32
-/** Less deviation than this share of the paper's brightness is paper without print, or noise. */
+/** Minimum deviation of print as a share of the paper's brightness; less is blank paper or noise. */
 const PRINTED = 0.08
 const MIN_DEVIATION = 6
-/** The Laplacian of white noise varies 20 times as much as the noise: 4² + 4 × 1². */
+/** The Laplacian of white noise has 20 times the variance of the noise: 4² + 4 × 1². */
 const NOISE_GAIN = 20
-/** Deviation of noise against the paper's brightness; more than that is print. */
+/** Maximum deviation of noise as a share of the paper's brightness; more is print. */
 const MOST_NOISE = 0.05
 
-/** @param framed pixels of the picture before it was made smaller */
+/** @param framed size of the cropped picture in pixels before scaling */
 export function judgePhoto({ brightness, sharpness }: Measures, framed: Size): PhotoFault[] {
   const isSmall =
     Math.min(framed.width, framed.height) < MIN_SHORT || Math.max(framed.width, framed.height) < MIN_LONG
@@ -72,9 +72,10 @@ function brightestTenth(luma: Float32Array): number {
 }
 
 /**
- * Most of a document is blank and tells nothing, so only tiles with print count; of those the sharper ones, because a
- * logo or a thumb is soft in the sharpest photo. Dividing by the tile's own variance makes it independent of light; what
- * the flattest tiles show is the sensor's noise, which looks like sharpness and is taken off.
+ * Measures only tiles with print, because blank paper tells nothing about sharpness. Returns the value of the
+ * sharper tiles, because a logo or a thumb is soft even in a sharp photo. Dividing by the tile's own variance
+ * removes the effect of light. The flattest tiles show the sensor's noise, which looks like sharpness and is
+ * subtracted.
  */
 function printedSharpness(luma: Float32Array, size: Size, brightness: number): number {
   const tiles: Tile[] = []
@@ -98,7 +99,7 @@ function printedSharpness(luma: Float32Array, size: Size, brightness: number): n
   return atShare(ratios, 0.85)
 }
 
-/** The value below which this share of the others lies; 0 without any. */
+/** Returns the value at a share (0 … 1) of the sorted values; 0 for an empty list. Sorts `values` in place. */
 function atShare(values: number[], share: number): number {
   values.sort((a, b) => a - b)
   return values[Math.floor(values.length * share)] ?? 0

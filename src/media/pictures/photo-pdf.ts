@@ -1,20 +1,20 @@
 import type { Size } from './photo-edit.ts'
 
-/** A JPEG as this device's canvas makes it: 8 bits, three colours. */
+/** JPEG from a canvas of this device: 8 bits, three colors. */
 export interface PdfPicture extends Size {
   jpeg: Uint8Array<ArrayBuffer>
 }
 
-/** Letter, upright, in points; a quarter of an inch stays white. */
+/** Upright Letter page in points, with a white margin of a quarter of an inch. */
 const PAGE = { width: 612, height: 792 }
 const MARGIN = 18
 
-/** 20 pages of 400 KB stay under 10 MB. */
+/** Maximum pages: 20 of 400 KB stay below 10 MB. */
 export const MAX_PAGES = 20
 
 /**
- * One photo a page, as large as the page allows. JPEG is a PDF's own picture format, so the bytes go in as they are:
- * written here in 1 KB of code instead of a library of 120 KB that every phone would have to fetch.
+ * Writes a PDF with one photo a page, as large as the page allows. PDF embeds JPEG bytes unchanged, so 1 KB of
+ * code here replaces a library of 120 KB that every phone would have to fetch.
  */
 export function writePdf(pictures: readonly PdfPicture[]): Blob {
   const parts: (string | Uint8Array<ArrayBuffer>)[] = []
@@ -36,7 +36,7 @@ export function writePdf(pictures: readonly PdfPicture[]): Blob {
   }
   add('%PDF-1.4\n')
   addObject('<< /Type /Catalog /Pages 2 0 R >>')
-  // Each photo takes three objects, from number 3 on: page, drawing, picture.
+  // Each photo has three objects, numbered from 3 on: page, drawing, picture.
   const kids = pictures.map((_, index) => `${3 + index * 3} 0 R`).join(' ')
   addObject(`<< /Type /Pages /Kids [${kids}] /Count ${pictures.length} >>`)
   for (const picture of pictures) addPicture(picture, offsets.length + 1, addObject)

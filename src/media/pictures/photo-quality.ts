@@ -1,19 +1,19 @@
-/** A photo that travels on mobile data: at most 400 KB (quality.md, "data of a candidate's seven steps"). */
+/** Maximum size of a photo, to save mobile data (quality.md, "data of a candidate's seven steps"). */
 export const MAX_PHOTO_BYTES = 400 * 1024
 
-/** Long side of what is sent: 180 dots an inch on a letter page, small print stays legible. */
+/** Long side of a sent photo in pixels: 180 dots per inch on a Letter page keep small print legible. */
 export const LONG_SIDE = 2000
 
 const BEST = 0.82
 const WORST = 0.45
-/** Close enough under the limit; another round would cost a cheap phone a third of a second for nothing visible. */
+/** Share of the limit that is close enough: another round costs a cheap phone a third of a second. */
 const NEAR = 0.85
-/** What is aimed at, so that a guess a little too high still fits. */
+/** Share of the limit to aim at, so that a guess slightly too high still fits. */
 const AIM = 0.93
 const ROUNDS = 5
-/** A JPEG's bytes grow like e^(GROWTH × quality): the first guess; every try corrects it. */
+/** Growth of a JPEG's bytes, like e^(GROWTH × quality). Only the first guess; every try corrects it. */
 const GROWTH = 2.4
-/** Only a picture of noise needs more than the first. */
+/** Scales to try in this order; only a very noisy picture needs more than the first. */
 const SCALES = [1, 0.8, 0.6, 0.4, 0.25]
 
 interface Sized {
@@ -21,9 +21,9 @@ interface Sized {
 }
 
 /**
- * The best JPEG that keeps within `limit` bytes: first the quality is lowered, then the picture gets smaller.
- * `encode` draws it at a scale of `LONG_SIDE` and compresses it at a quality of 0 … 1.
- * If nothing fits, the smallest is returned: a picture too big is better than none.
+ * Returns the best JPEG within `limit` bytes: lowers the quality first, then the size of the picture.
+ * If nothing fits, it returns the smallest scale, because a picture too big is better than none.
+ * @param encode draws the picture at a scale of `LONG_SIDE` and compresses it at a quality of 0 … 1
  */
 export async function fitWithin<T extends Sized>(
   encode: (quality: number, scale: number) => Promise<T>,
@@ -39,7 +39,7 @@ export async function fitWithin<T extends Sized>(
   return last
 }
 
-/** The largest that fits and was tried; the worst quality's when none fits. */
+/** Returns the largest result that fits among the tries, or the last result when none fits. */
 async function search<T extends Sized>(encode: (quality: number) => Promise<T>, limit: number): Promise<T> {
   let quality = BEST
   let tried = await encode(quality)

@@ -10,17 +10,17 @@ export interface PhotoRequest {
 
 export interface PhotoAnswer {
   id: number
-  /** Null: this browser can't decode the picture, or not now. */
+  /** Null when this browser can't decode the picture, at least not now. */
   value: PreparedPhoto | Blob | null
 }
 
-/** Never throws. */
+/** Runs a request. Never throws. */
 export async function answerPhoto({ id, task, blob, edit }: PhotoRequest): Promise<PhotoAnswer> {
   try {
     const value = task === 'show' ? await showPhoto(blob, edit.turns) : await preparePhoto(blob, edit)
     return { id, value }
   } catch {
-    // Damaged, of a kind it does not know, or too large for its memory: a browser does not say which.
+    // Damaged, of an unknown type, or too large for the memory: browsers do not report which.
     return { id, value: null }
   }
 }

@@ -49,7 +49,7 @@ export function Choices({ question, answers, lack, describedBy, labelledBy, onCh
             name,
             value: id,
             checked: answer.options.includes(id),
-            // Named by the line below: nobody hears 'not available' without a way out.
+            // The line below explains how to enable the option again, also to screen readers.
             disabled: excluded.some((each) => each.id === id),
             onChange: () => onChoose(id),
           }

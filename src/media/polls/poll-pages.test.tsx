@@ -115,7 +115,7 @@ test('it is gone on with where it lacks something, and a whole one is looked at 
   const [change] = screen.getAllByRole('button', { name: 'Cambiar ¿Pregunta 2?' })
   if (!change) throw new Error('nothing to change')
   fireEvent.click(change)
-  // What is chosen, not what stands first.
+  // The chosen option gets the focus, not the first one.
   expect(document.activeElement).toBe(option(22))
   press('Siguiente')
   press('Revisar')

@@ -24,12 +24,12 @@ interface Props {
   /** Error message when sending failed. */
   trouble?: ReactNode
   isSending?: boolean
-  /** Only in a preview: its first page. A preview never scrolls the page around it. */
+  /** First page of a preview. A preview never scrolls the page around it. */
   framed?: { page: number }
   onSend: () => void
 }
 
-/** Up to this number, one page needs no review before sending. */
+/** Maximum number of questions that a single page sends without a review. */
 const SEEN_AT_ONCE = 3
 
 /**
@@ -104,7 +104,7 @@ export function PollPages(props: Props) {
           <Review poll={poll} answers={answers} head={top} onChange={change} />
         ) : (
           <>
-            {/* Of one question a page its own number says it. */}
+            {/* Hidden with one question a page, because the question's own number is the same. */}
             <h2
               className={pages.length > 1 && pages.length < shown.length ? classes.head : 't-hidden'}
               ref={top}

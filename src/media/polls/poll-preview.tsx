@@ -15,7 +15,6 @@ interface Props {
   onSend: () => void
 }
 
-/** Preview of a poll that is being edited. */
 export function PollPreview({ title, intro, poll, question, onSend }: Props) {
   const [answers, setAnswers] = useState<Answers>(() => (question === null ? {} : shownWith(poll, question)))
   if (poll.questions.length === 0)

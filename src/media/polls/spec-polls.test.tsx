@@ -6,7 +6,7 @@ import { routesPoll } from '#domain/polls/routes.ts'
 import type { Answers, Poll } from '#domain/polls/poll.ts'
 import { PollPages } from './poll-pages.tsx'
 
-/** The benefits and the routes poll on the screens that a person answers them on, statement by statement (BENE, RUTA). */
+/** Benefits and routes polls on the screens where a person answers them, by spec statement (BENE, RUTA). */
 
 const asked = (id: number, ids: number[]): Asked => ({
   id,

@@ -5,7 +5,7 @@ interface Block {
   lines: string[]
 }
 
-/** A line that begins with "# " is a heading, with "- " a point of a list, any other a paragraph. */
+/** Splits a text into blocks: "# " begins a heading, "- " a list item, any other line is a paragraph. */
 export function blocksOf(text: string): Block[] {
   const blocks: Block[] = []
   for (const line of text.split(/\r?\n/)) {
@@ -20,7 +20,7 @@ export function blocksOf(text: string): Block[] {
   return blocks
 }
 
-/** The portal's own notice as such a text, to begin with. */
+/** Returns the portal's built-in notice in the format of blocksOf, as a first draft. */
 export function textOfOwn(words: typeof es, names: typeof sectionNames): string {
   return names
     .map((name) => {

@@ -1,12 +1,12 @@
 import { blocksOf } from './notice-blocks.ts'
 import classes from './notice-text.module.css'
 
-/** A notice as an administrator has written it: Spanish in every language, because it is what holds. */
+/** Notice as written by an administrator. Spanish in every language, because that text is binding. */
 export function NoticeText({ text }: { text: string }) {
   return (
     <div className={classes.notice} lang="es-MX">
       {blocksOf(text).map(({ kind, lines }, at) => {
-        // Paragraphs never change their order.
+        // The index may be part of the key, because blocks never change their order.
         const key = `${at}-${lines[0]}`
         if (kind === 'heading') return <h2 key={key}>{lines[0]}</h2>
         if (kind === 'paragraph') return <p key={key}>{lines[0]}</p>

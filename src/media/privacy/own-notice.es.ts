@@ -185,7 +185,7 @@ export const es = {
 
 export const privacy = defineTexts(es, () => import('./own-notice.en.ts'))
 
-/** Order of the notice. */
+/** Sections in the order of the notice. */
 export const sectionNames = [
   'who',
   'data',

@@ -1,10 +1,10 @@
-/** An answer of our services that nobody expected: its id (X-Request-Id) and when it came, by performance.now(). */
+/** Response with a server error: its id (X-Request-Id) and its time on the clock of performance.now(). */
 export interface FailedAnswer {
   id: string
   at: number
 }
 
-/** P-180, of which nobody is told; its contract is no part of a start. */
+/** Path of P-180, whose failures are not shown. Repeated here, so that the start does not load its contract. */
 const REPORT = '/api/portal/marcha/informe'
 
 let last: FailedAnswer | null = null
@@ -21,8 +21,8 @@ export function onFailedAnswer(listener: () => void): () => void {
 }
 
 /**
- * By what the browser notes of each answer, so that no call is touched. A refusal comes with 200 and has words of its own;
- * an answer of another origin shows neither status nor id.
+ * Watches responses through the browser's resource timing, so that no request code changes. Rejections have
+ * status 200 and their own message; responses of other origins show neither status nor id.
  */
 export function watchFailedAnswers(): void {
   if (isWatching) return

@@ -9,8 +9,8 @@ type Keep = (snack: number, ms: number) => void
 let keepSnack: Keep = () => undefined
 
 /**
- * From here on whatever tells of a failure shows it. Called once, after the first picture.
- * @param keep has a snack bar stay for so many ms
+ * Makes every failure message show the support code. Called once, after the first render.
+ * @param keep keeps a snack bar open for a number of milliseconds
  */
 export function startSupport(keep: Keep): void {
   keepSnack = keep
@@ -18,15 +18,15 @@ export function startSupport(keep: Keep): void {
   ErrorBoundary.Support = SupportCode
 }
 
-/** What failed longer ago than this is not what is being told of now. */
+/** Maximum age of a failure that a new message may be about. */
 const RECENT_MS = 10_000
 
-/** Nobody reads a code aloud in three seconds (GRAL-24). */
+/** Duration of a snack bar with a code, because three seconds are too short to read it aloud (GRAL-24). */
 const SNACK_MS = 15_000
 
 /**
- * The id of the answer that failed, to be read aloud or copied: by it the server's own line is found.
- * @param snack of the snack bar that it stands in, which then stays longer
+ * Id of the failed response, to read aloud or copy. Support finds the server's log line by it.
+ * @param snack id of the surrounding snack bar, which then stays longer
  */
 export function SupportCode({ snack }: { snack?: number }) {
   const words = useTexts(supportTexts)
@@ -43,15 +43,15 @@ export function SupportCode({ snack }: { snack?: number }) {
   )
 }
 
-/** The first that fits stays: what fails later is about something else. */
+/** Keeps the first matching failure, because later ones do not belong to this message. */
 function useFailedId(): string | null {
   const [since] = useState(() => performance.now() - RECENT_MS)
   const [id, setId] = useState(() => idSince(since))
   useEffect(() => {
     if (id !== null) return
-    // Where nothing has watched yet, as on a page for strangers: the browser has noted what came before.
+    // On public pages nothing watches yet; the browser still reports earlier responses.
     watchFailedAnswers()
-    // The browser notes an answer a moment after the page has read it.
+    // Resource timing arrives shortly after the page has read the response.
     return onFailedAnswer(() => setId(idSince(since)))
   }, [id, since])
   return id

@@ -5,16 +5,16 @@ import type { PendingVisit } from '#contract/visits.ts'
 import type { ApprovalKind } from '#domain/approvals/kinds.ts'
 import { type Panel, panelOf, panels } from '#domain/approvals/panels.ts'
 
-/** Kinds that the contract has no call for. */
+/** Kinds for which the contract has no operation. */
 type OwnKind = Exclude<ApprovalKind, 'incidencia' | 'vacante' | 'visita'>
 
 interface Common {
   id: number
-  /** Who asked, when, and why it came to this person: ours, null where a host does not say. */
+  /** Requester, time and reason, from listToDecide; null on a host that lacks it. */
   more: ItemToDecide | null
 }
 
-/** Something that waits for this person's decision, as its own call lists it. */
+/** Item that waits for the person's decision, with its row of the contract's list. */
 export type Pending =
   | (Common & { kind: 'incidencia'; row: IncidentToDecide })
   | (Common & { kind: 'vacante'; row: PendingVacancy })
@@ -27,11 +27,13 @@ interface Answers {
   incidents: readonly IncidentToDecide[]
   vacancies: readonly PendingVacancy[]
   visits: readonly PendingVisit[]
-  /** All kinds, as ours tells them; none on a host that has only the contract's calls. */
+  /** Items of all kinds, from listToDecide; empty on a host that has only the contract's operations. */
   items: readonly ItemToDecide[]
 }
 
-/** The contract's lists say what waits; ours adds to each what is known beyond, and brings the kinds of ours. */
+/**
+ * Groups the pending items by panel. Adds the details of `items` to the contract's rows, and the other kinds.
+ */
 export function pendingLists({ incidents, vacancies, visits, items }: Answers): PendingLists {
   const known = new Map(items.map((item) => [keyOf({ kind: item.clase, id: item.id }), item]))
   const more = (kind: ApprovalKind, id: number) => known.get(keyOf({ kind, id })) ?? null
@@ -55,12 +57,15 @@ export function keyOf({ kind, id }: Pick<Pending, 'kind' | 'id'>): string {
   return `${kind}-${id}`
 }
 
-/** A panel is there while something waits in it (APPR-02, APPR-04). */
+/** Returns the panels that have pending items (APPR-02, APPR-04). */
 export function shownPanels(lists: PendingLists): Panel[] {
   return panels.filter((panel) => lists[panel].length > 0)
 }
 
-/** What stands after it in its panel, else before it: where a decision leads on to. */
+/**
+ * Returns the item to show after a decision: the next one of the panel, or the one before at the end of the
+ * list.
+ */
 export function nextOf(list: readonly Pending[], item: Pick<Pending, 'kind' | 'id'>): Pending | null {
   const at = list.findIndex((one) => keyOf(one) === keyOf(item))
   return at === -1 ? (list[0] ?? null) : (list[at + 1] ?? list[at - 1] ?? null)

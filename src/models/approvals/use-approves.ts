@@ -3,7 +3,10 @@ import { hasModule } from '#hooks/session/menu-modules.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
 import { useWaitingApprovals } from './waiting-count.ts'
 
-/** Whoever the server's menu names the screen to, and whoever has something waiting, such as a substitute. */
+/**
+ * Returns whether the person can open the approvals screen. A substitute, whose menu does not contain it, can
+ * open it while something waits.
+ */
 export function useApproves(): boolean {
   const { menu } = useProfile()
   return useWaitingApprovals() > 0 || hasModule(menu, paths.approvals)

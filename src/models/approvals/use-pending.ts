@@ -15,17 +15,16 @@ import { type PendingLists, pendingLists } from './pending.ts'
 const all = { clases: [...approvalKinds] }
 
 export interface PendingState {
-  /** null until something has come, from the device or from the network. */
+  /** null until the first list is loaded, from the cache or the network. */
   lists: PendingLists | null
-  /** Every list has come: what is in none does not wait. */
+  /** True when all lists are loaded: an item in none of them does not wait. */
   isWhole: boolean
-  /** A list that should be there has not come yet. */
   isRefreshing: boolean
   failure: Failure | null
   refresh: () => Promise<void>
 }
 
-/** Everything that waits for this person's decision, from the device first. */
+/** Returns all items that wait for the person's decision: cached first, then fetched. */
 export function usePending(): PendingState {
   const client = useQueryClient()
   const incidents = useOperation(listIncidentsToDecide, {})
@@ -42,8 +41,8 @@ export function usePending(): PendingState {
       items: ours.data?.data ?? [],
     })
   }, [incidents.data, vacancies.data, visits.data, ours.data])
-  // A company's own host has no list of ours and says so in its own way: its panels are then simply not there. Our server
-  // has one, and whatever else it says of it is a failure.
+  // A company host does not have listToDecide and answers in its own way; that is no failure. On this product's
+  // own server, any error of the list is one.
   const { failure: ownFailure } = ours
   const config = useAppConfig()
   const isElsewhere = config !== null && config.deliveryKey === undefined

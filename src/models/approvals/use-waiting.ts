@@ -5,10 +5,13 @@ import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
 import { useIncidentCount } from '../reminders/incident-count.ts'
 
-/** How many wait, of all kinds; a host that has only the contract's calls knows of incidents alone. */
+/**
+ * Returns the number of pending approvals. A company host has only the contract's operations and counts only
+ * incidents.
+ */
 export function useWaitingCount(): number {
   const { user, company } = useProfile()
-  // A company's own host is not asked for what it can't know.
+  // A company host does not have this count.
   const isOurs = useAppConfig()?.deliveryKey !== undefined
   const enabled = isOurs && hasReminders({ company, userId: user.Id_Usuario })
   const incidents = useIncidentCount()

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** How many wait for this person's decision: bars and rows draw at once, the number follows (approval-watch.tsx). */
+/** Number of pending approvals. approval-watch.tsx sets it later, so that bars and rows do not wait for it. */
 let count = 0
 const listeners = new Set<() => void>()
 
@@ -10,7 +10,7 @@ export function setWaitingApprovals(next: number): void {
   for (const listener of listeners) listener()
 }
 
-/** 0 while unknown. */
+/** Returns 0 while unknown. */
 export function useWaitingApprovals(): number {
   return useSyncExternalStore(
     (listener) => {

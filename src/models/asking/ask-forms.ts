@@ -154,12 +154,12 @@ export const askForms: Record<AskedKind, AskForm> = {
   },
 }
 
-/** In the order in which they are offered. */
+/** Kinds in the order in which the screen lists them. */
 export const askedKinds = Object.keys(askForms) as AskedKind[]
 
 export function isAskedKind(text: string | undefined): text is AskedKind {
   return text !== undefined && text in askForms
 }
 
-/** Whole and half hours that one may ask for. */
+/** Selectable hours, in half-hour steps. */
 export const hourChoices: readonly number[] = Array.from({ length: MOST_HOURS * 2 }, (_, at) => (at + 1) / 2)

@@ -39,7 +39,7 @@ const bad: Partial<Record<FieldKind, string>> = {
   mail: 'eva',
 }
 
-/** A visit leaves after it came. */
+/** A visit's exit must be later than its entry. */
 const valueOf = ({ name, kind }: AskField) => (name === 'salida' ? '15:00' : good[kind])
 function filled(fields: readonly AskField[]): AskValues {
   return Object.fromEntries(fields.map((field) => [field.name, valueOf(field)]))
@@ -65,7 +65,7 @@ test.each(askedKinds)('%s: its form makes what the contract takes, and nothing e
     expect(problemsOf(kind, without, TODAY).map(({ field: name }) => name)).toEqual(
       field.isNeeded ? [field.name] : [],
     )
-    // Whatever may be left out for the contract may be left out here.
+    // The contract and the form require the same fields.
     expect(askedDetails().safeParse({ clase: kind, ...detailsWithout(kind, fields, field) }).success).toBe(
       !field.isNeeded,
     )

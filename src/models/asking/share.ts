@@ -2,8 +2,9 @@ import type { ApprovalItem } from '#contract/approvals.ts'
 import { isForGate } from '#domain/approvals/kinds.ts'
 
 /**
- * What a link is for that whoever asks may hand on (P-99): to whoever decides, who signs in, while it waits; to the guard,
- * once it is authorized and until its last day is over. null: none is made.
+ * Returns which link the requester can share (P-99), or null for none.
+ * approver: for the approver, who signs in, while the request waits.
+ * gate: for the guard, once the request is authorized and until its last day is over.
  */
 export function linkFor(
   { clase: kind, estado: state, detalle: details }: Pick<ApprovalItem, 'clase' | 'estado' | 'detalle'>,

@@ -1,14 +1,14 @@
 import type { ApprovalItem } from '#contract/approvals.ts'
 import type { ApprovalState } from '#domain/approvals/kinds.ts'
 
-/** One stage of something asked for. */
+/** Stage of a request's progress. */
 export interface Stage {
   name: 'asked' | 'deciding' | 'end'
-  /** next: nobody knows yet how it ends. skipped: nobody decided. */
+  /** next: the result is not known yet. skipped: nobody decided. */
   place: 'done' | 'now' | 'next' | 'skipped'
 }
 
-/** Asked; with whoever decides; its end. */
+/** Returns the three stages: requested, at the approver, result. */
 export function stagesOf({ estado }: Pick<ApprovalItem, 'estado'>): Stage[] {
   const isWaiting = estado === 'waiting'
   return [

@@ -10,8 +10,8 @@ import * as general from '#contract/general.ts'
 import { deviceMode } from '#core/store/device-mode.ts'
 
 /**
- * The only answers that may lie unencrypted on the device: lists that are the same for everybody and name
- * nobody.
+ * The only responses stored unencrypted on the device: lists that are the same for everybody and contain no
+ * personal data.
  */
 export const catalogues = {
   stepNames: documents.listStepNames,
@@ -23,15 +23,17 @@ export const catalogues = {
 export type CatalogueName = keyof typeof catalogues
 
 const KEY = 'turno.listas'
-/** Written soon: a person who opens the form once has its lists without a network on the way home. */
+/**
+ * Delay before the lists are stored. It is short, so that a form opened only once also has its lists offline.
+ */
 const WRITE_AFTER_MS = 200
 
-/** The kept key names neither the list nor the service it came from. */
+/** Returns the cache key of a list. The key reveals neither the list nor the service. */
 export function catalogueKey(name: CatalogueName): readonly [string] {
   return [hash(catalogues[name].id)]
 }
 
-/** FNV-1a, 32 bits: hides a name, protects no secret. */
+/** FNV-1a, 32 bits. It only hides a name and protects no secret. */
 function hash(text: string): string {
   let value = 0x811c9dc5
   for (const character of text) {
@@ -49,7 +51,10 @@ const responses = new Map(
 
 let shared: QueryClient | null = null
 
-/** One client for the page, apart from the session's: a list may outlive the person who asked for it. */
+/**
+ * Returns the page's client for the lists. It is separate from the session's client, because a list outlives
+ * the session.
+ */
 export function catalogueClient(): QueryClient {
   shared ??= createClient()
   return shared
@@ -61,7 +66,7 @@ function createClient(): QueryClient {
   })
   const storage = deviceStorage()
   if (deviceMode() === 'kiosk') {
-    // Written before the device became a kiosk.
+    // Removes lists stored before the device became a kiosk.
     storage?.removeItem(KEY)
     return queryClient
   }
@@ -73,15 +78,15 @@ function createClient(): QueryClient {
     deserialize: readLists,
   })
   try {
-    // Read synchronously, so that the first picture has the lists; lists never expire here.
+    // Reads synchronously, so that the first render has the lists. Stored lists never expire.
     const kept = persister.restoreClient() as PersistedClient | undefined
     if (kept) hydrate(queryClient, kept.clientState as DehydratedState)
   } catch {
-    // Unreadable lists are thrown away; the network brings them again.
+    // Unreadable lists are deleted and fetched again.
     void persister.removeClient()
   }
   persistQueryClientSubscribe({
-    // The same client; the compiler sees two installed versions of the core as two classes.
+    // The same class at run time, but the two installed versions of the query core have separate types.
     queryClient: queryClient as unknown as PersistQueryClientOptions['queryClient'],
     persister,
     dehydrateOptions: {
@@ -93,7 +98,7 @@ function createClient(): QueryClient {
   return queryClient
 }
 
-/** Writes lists alone, without the reasons of failed refreshes. */
+/** Serializes the lists without the errors of failed refetches. */
 function writeLists(client: PersistedClient): string {
   const none = { error: null, errorUpdatedAt: 0, errorUpdateCount: 0 }
   const noFailure = { ...none, fetchFailureCount: 0, fetchFailureReason: null, status: 'success' as const }
@@ -105,7 +110,9 @@ function writeLists(client: PersistedClient): string {
   return JSON.stringify({ ...client, clientState: { queries, mutations: [] } })
 }
 
-/** Reads only what matches today's contract: an older version, or a person, may have written the rest. */
+/**
+ * Keeps only entries that match the current contract. An older version or the user may have written the others.
+ */
 function readLists(text: string): PersistedClient {
   const client = JSON.parse(text) as PersistedClient
   const queries = client.clientState.queries.filter(
@@ -114,12 +121,11 @@ function readLists(text: string): PersistedClient {
   return { ...client, clientState: { queries, mutations: [] } }
 }
 
-/** null where the browser forbids storage: lists then live as long as the page. */
+/** Returns null when the browser forbids storage; the lists then live only as long as the page. */
 function deviceStorage(): Storage | null {
   try {
     return window.localStorage
   } catch {
-    // The browser forbids all storage here.
     return null
   }
 }

@@ -5,9 +5,9 @@ import { noteWorkChange } from '#core/store/work-changes.ts'
 import { dropPendingDraft } from '#hooks/work/use-draft.ts'
 
 /**
- * Throws away what was typed and never confirmed. What it was typed over goes along where it was refused, or it would
- * hold up every later step unseen; what is still on its way stays, and its draft with it.
- * @returns false when nothing was thrown away: what is typed stays, and its screen says so
+ * Deletes the unconfirmed draft of a step. A rejected request of the step is deleted, too, because it would
+ * block later steps without being visible. A request that is still queued stays, and so does the draft.
+ * @returns false when nothing was deleted; the screen then says so
  */
 export async function giveUpDraft(form: string, step: string): Promise<boolean> {
   const putBack = await dropPendingDraft(form, step)
@@ -16,7 +16,7 @@ export async function giveUpDraft(form: string, step: string): Promise<boolean> 
     if (!isGone) putBack()
     return isGone
   } catch {
-    // No room, or the store was closed: said where it was asked for.
+    // The store failed or was closed; the caller shows the error.
     putBack()
     return false
   } finally {

@@ -5,11 +5,11 @@ import { call } from '#core/transport/rpc.ts'
 export interface PostalArea {
   city: string
   state: string
-  /** In the service's order, each once. */
+  /** In the service's order, without duplicates. */
   colonies: readonly string[]
 }
 
-/** unknown: the service has no such code. offline, failed: it could not be asked, so the person types the address. */
+/** unknown: the service does not know the code. offline, failed: no answer, so the person types the address. */
 export type PostalAnswer =
   | { kind: 'found'; area: PostalArea }
   | { kind: 'unknown' }
@@ -18,14 +18,12 @@ export type PostalAnswer =
 
 type Shard = Readonly<Record<string, PostalPlace>>
 
-/**
- * Parsed shards by two-digit prefix. Shards name nobody; the worker keeps the answers on the device (sw.ts).
- */
+/** Parsed shards by two-digit prefix. They contain no personal data; the service worker caches them (sw.ts). */
 const shards = new Map<string, Promise<Shard | null>>()
 
 /**
- * Looks in the shard of the code's prefix first: one answer serves every later code of the area, also offline.
- * A host without shards (legacy) is asked for the single code (POS-01). Never throws.
+ * Looks up a postal code in the shard of its prefix: one response serves all codes of the area, also offline. A
+ * legacy host without shards is asked for the single code (POS-01). Never throws.
  * @param code five ASCII digits
  */
 export async function findPostalCode(code: string): Promise<PostalAnswer> {
@@ -42,9 +40,9 @@ export async function findPostalCode(code: string): Promise<PostalAnswer> {
     : found(Ciudad, Estado, Colonias)
 }
 
-/** Fetches shards ahead of use; a shard that could not be fetched is tried again when needed. */
+/** Prefetches shards. A shard that failed is fetched again when it is needed. */
 export async function prefetchPostalCodes(prefixes: readonly string[]): Promise<void> {
-  // One after the other: the phone's bandwidth belongs to the form.
+  // Sequential, because the form needs the phone's bandwidth.
   for (const prefix of prefixes) await loadShard(prefix)
 }
 
@@ -101,7 +99,7 @@ const states: readonly (readonly [first: number, last: number, curp: string])[] 
 ]
 
 /**
- * Prefixes of the state of a postal code (its first two digits are enough) or of a CURP's state code.
+ * Returns the prefixes of a state, given a postal code (two digits are enough) or a CURP state code.
  * @returns [] when it is neither
  */
 export function prefixesOfState(codeOrState: string): string[] {

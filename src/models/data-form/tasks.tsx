@@ -11,7 +11,7 @@ import { taskTexts } from './task-texts.es.ts'
 const STEPS = 7
 const STEP_MINUTES = 3
 
-/** The data form while it is not filled in, a candidate's too; nothing while nobody knows. */
+/** Returns the task to complete the data form, also for a candidate; none while the state is unknown. */
 export function useFormTasks(): Task[] {
   const words = useTexts(taskTexts).form
   const { user, company } = useProfile()

@@ -25,13 +25,13 @@ beforeEach(() => {
 
 afterEach(async () => {
   cleanup()
-  // The page of this test may still have something to write.
+  // Lets a pending delayed write of this test finish.
   await new Promise((resolve) => setTimeout(resolve, 300))
   vi.unstubAllGlobals()
   mode = 'personal'
 })
 
-/** A page that has just been opened: nothing of an earlier one is in memory. */
+/** Opens a new page; the modules keep nothing of an earlier page in memory. */
 async function openPage() {
   vi.resetModules()
   const { noteDeviceMode } = await import('#core/store/device-mode.ts')
@@ -126,7 +126,7 @@ describe('useCatalogue', () => {
   })
 })
 
-/** Moves what was kept back by a day. */
+/** Makes the stored lists one day older. */
 function age(): void {
   const text = localStorage.getItem(KEY) ?? ''
   const kept = JSON.parse(text) as { clientState: { queries: { state: { dataUpdatedAt: number } }[] } }

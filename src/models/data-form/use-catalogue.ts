@@ -10,20 +10,20 @@ import { noteFailed, noteSynced } from '#hooks/operations/sync-state.ts'
 export type CatalogueAnswer<Name extends CatalogueName> = ResponseOf<(typeof catalogues)[Name]>
 
 export interface CatalogueState<Name extends CatalogueName> {
-  /** The last known answer, however old; a failure never empties it. */
+  /** Last known response, however old; a failure does not clear it. */
   data: CatalogueAnswer<Name> | null
-  /** Why the last try failed. */
+  /** Error of the last fetch. */
   failure: Failure | null
   isLoading: boolean
   refresh: () => void
 }
 
-/** How long a list is fresh: no refresh by itself before then. */
+/** Time before a list is refetched automatically. */
 const FRESH_MS = 60 * 60_000
 
 /**
- * One of the lists that name nobody: drawn at once when known (also offline, also from an earlier visit), and
- * refreshed behind the screen. A kiosk keeps it in memory only.
+ * Returns a list without personal data: the cached one at once (also offline, also from an earlier visit), then
+ * the refetched one. A kiosk caches it only in memory.
  */
 export function useCatalogue<Name extends CatalogueName>(name: Name): CatalogueState<Name> {
   const query = useQuery<CatalogueAnswer<Name>>(

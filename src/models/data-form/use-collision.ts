@@ -6,8 +6,7 @@ import { watchWork } from '#hooks/work/watch-work.ts'
 export type StepCollision = Collision
 
 /**
- * Both versions of a step between which its author must choose; undefined: not read yet; null: nothing to
- * choose.
+ * Both versions of a step, between which the person must choose. undefined: not read yet. null: no conflict.
  */
 export function useCollision(form: string, step: string): Collision | null | undefined {
   const [found, setFound] = useState<Collision | null | undefined>(undefined)

@@ -10,7 +10,7 @@ export interface StepState {
 
 const NO_STATES: ReadonlyMap<string, StepState> = new Map()
 
-/** State of each step of a form that has a draft; null until it was read. */
+/** Returns the state of each step that has a draft; null until it is read. */
 export function useDraftStates(form: string): ReadonlyMap<string, StepState> | null {
   return useWork<ReadonlyMap<string, StepState>>(readDraftStates, form, NO_STATES)
 }

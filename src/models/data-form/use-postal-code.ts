@@ -6,10 +6,12 @@ export type PostalState = PostalAnswer | { kind: 'waiting' } | { kind: 'asking' 
 
 const WAITING: PostalState = { kind: 'waiting' }
 const ASKING: PostalState = { kind: 'asking' }
-/** After this the person may type the address; a later answer still counts. */
+/** Time after which the person may type the address; a later answer is still used. */
 const PATIENCE_MS = 5000
 
-/** The area of a postal code, which may be half typed. A failed lookup is repeated when the network is back. */
+/**
+ * Looks up a postal code, which may be incomplete. A failed lookup is retried when the device is online again.
+ */
 export function usePostalCode(code: string): PostalState {
   const isCode = /^[0-9]{5}$/.test(code)
   const [known, setKnown] = useState<{ code: string; answer: PostalAnswer } | null>(null)
@@ -41,13 +43,13 @@ export function usePostalCode(code: string): PostalState {
   return known?.code === code ? known.answer : ASKING
 }
 
-/** Chromium's information about the connection; absent in other browsers, where nothing is fetched ahead. */
+/** Network information of Chromium. Other browsers lack it, and nothing is prefetched there. */
 interface Line {
   type?: string
   saveData?: boolean
 }
 
-/** On Wi-Fi the codes of the person's state are fetched ahead, so that the lookup works without a network. */
+/** Prefetches the postal codes of the person's state on Wi-Fi or Ethernet, so that the lookup works offline. */
 export function usePostalPrefetch(codeOrState: string): void {
   const prefixes = prefixesOfState(codeOrState).join()
   useEffect(() => {

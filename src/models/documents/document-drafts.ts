@@ -5,17 +5,17 @@ import type { DraftState } from '#hooks/work/use-draft.ts'
 import { useWork } from '#hooks/work/use-work.ts'
 
 /**
- * Documents on this device that have not reached the server. Each type is a form of its own, so that none
- * delays another.
+ * Documents on this device that have not reached the server. Each document type is a separate form, so that
+ * none delays another.
  */
 
-/** A confirmed file without its bytes, which are in the outbox. */
+/** Confirmed file without its bytes, which are in the outbox. */
 export interface SentDocument {
   filename: string
   kind: string
   /** Bytes. */
   size: number
-  /** A small data URL; null when the device could not draw one. */
+  /** Small data URL; null when the device could not create one. */
   preview: string | null
 }
 
@@ -24,12 +24,12 @@ export interface DocumentDraft {
   state: DraftState
   /** Server time, ms. */
   at: number
-  /** Why the server refused it; '' otherwise. */
+  /** Reason of the server's rejection; '' otherwise. */
   message: string
-  /** Refused, and the server could not be asked why yet. */
+  /** True when rejected and the reason is not fetched yet. */
   isUnexplained?: boolean
   file: SentDocument | null
-  /** Whether there are pictures that were taken and not confirmed. */
+  /** True when pictures were taken and not confirmed. */
   hasPictures: boolean
 }
 
@@ -40,7 +40,7 @@ export function documentForm(typeId: number): string {
   return `${DOCUMENT_FORM}${typeId}`
 }
 
-/** null for the name of any other form. */
+/** Returns null for the name of any other form. */
 export function documentTypeOf(form: string): number | null {
   const id = form.startsWith(DOCUMENT_FORM) ? Number(form.slice(DOCUMENT_FORM.length)) : Number.NaN
   return Number.isInteger(id) ? id : null
@@ -52,7 +52,7 @@ async function readOne(typeId: number): Promise<DocumentDraft | null> {
   const pictures = states.get(PICTURES_STEP)
   const sent = states.has(FILE_STEP) ? await readDraft(form, FILE_STEP) : null
   if (!sent && !pictures) return null
-  // If the page was killed between two writes, pictures of a confirmed file may still lie here.
+  // If the page was killed between two writes, pictures of a confirmed file may still be stored.
   const hasPictures = pictures !== undefined && !(sent && sent.at >= pictures.at)
   return {
     state: sent?.state ?? 'none',
@@ -72,8 +72,8 @@ async function readAll(): Promise<ReadonlyMap<number, DocumentDraft>> {
 }
 
 /**
- * Where each type stands on this device; null until it was read.
- * @param onNews called with the types that were just delivered or refused
+ * Returns the draft of each document type on this device; null until they are read.
+ * @param onNews called with the types that were just delivered or rejected
  */
 export function useDocumentDrafts(
   onNews?: (news: { typeId: number; state: 'synced' | 'rejected' }[]) => void,
@@ -105,7 +105,7 @@ function useNews(
   }, [drafts])
 }
 
-/** On its way: the person has nothing left to do. */
+/** Returns whether the document is queued: the person has nothing left to do. */
 export function isUnderway(draft: DocumentDraft | undefined): boolean {
   return draft?.state === 'queued'
 }

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { fetchDocument } from './document-file.ts'
 
-/** What is said of a document that does not open (spec 000 §8): only the service may call it damaged. */
+/** Messages for a document that does not open (spec 000 §8). Only the service's answer marks it as damaged. */
 
 afterEach(() => vi.unstubAllGlobals())
 

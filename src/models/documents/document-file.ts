@@ -2,11 +2,14 @@ import { downloadDocument } from '#contract/document-files.ts'
 import { type FileBytes, readDataUrl } from '#core/transport/data-url.ts'
 import { call } from '#core/transport/rpc.ts'
 
-/** A document's file, or why it can't be shown: the service says that there is none, or nobody answered. */
+/**
+ * File of a document. damaged: the service rejects the request or sends no file. failed: no answer, or no
+ * memory.
+ */
 export type FileAnswer = ({ kind: 'file' } & FileBytes) | { kind: 'damaged' } | { kind: 'failed' }
 
 /**
- * Opcion 9 (spec 000 §7, §8). Never throws.
+ * Fetches a document: Opcion 9 (spec 000 §7, §8). Never throws.
  * @param filename `archivo` of Opcion 1, 3 or 15
  */
 export async function fetchDocument(

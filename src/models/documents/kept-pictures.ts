@@ -5,14 +5,14 @@ import { openStore } from '#core/store/open-store.ts'
 import { noteWorkChange } from '#core/store/work-changes.ts'
 import { askForProtection } from '#hooks/work/protection.ts'
 
-/** Pictures as they were taken, kept encrypted until they are confirmed: a killed app loses none. */
+/** Unconfirmed picture, stored encrypted so that a killed app does not lose it. */
 export interface KeptPicture<Edit> {
   blob: Blob
   /** The person's changes to the picture. */
   edit: Edit
 }
 
-/** Their key among the drafts. */
+/** Key of the draft that stores the pictures. */
 export interface PicturePlace {
   form: string
   step: string
@@ -23,7 +23,7 @@ interface Kept<Edit> {
   edit: Edit
 }
 
-/** Each picture is encoded once, however often the list is written. */
+/** Encoded pictures, so that writing the list again does not encode them again. */
 const encoded = new WeakMap<Blob, Promise<string>>()
 
 function encode(blob: Blob): Promise<string> {
@@ -32,9 +32,9 @@ function encode(blob: Blob): Promise<string> {
   return known
 }
 
-/** Pictures of an earlier visit; empty when there are none or they can't be read. */
+/** Returns the pictures of an earlier visit; empty when there are none or their draft is unreadable. */
 export async function readPictures<Edit>({ form, step }: PicturePlace): Promise<KeptPicture<Edit>[]> {
-  // Unreadable pictures are taken again.
+  // The person must take unreadable pictures again.
   const draft = await readDraft(form, step).catch(() => null)
   const pictures = Array.isArray(draft?.values) ? (draft.values as Kept<Edit>[]) : []
   return pictures.flatMap(({ data, edit }) => {
@@ -46,21 +46,21 @@ export async function readPictures<Edit>({ form, step }: PicturePlace): Promise<
 type Store = ReturnType<typeof openStore>
 
 export interface PictureKeeper<Edit> {
-  /** Writes the whole list; an empty list deletes what was kept. */
+  /** Stores the whole list; an empty list deletes the stored pictures. */
   keep: (pictures: readonly KeptPicture<Edit>[]) => void
-  /** When this resolves, nothing more is written. */
+  /** Resolves when nothing more will be written. */
   stop: () => Promise<void>
 }
 
 /**
- * Writes one list after the other, skipping to the newest.
- * @param onFull called when the device has no room: the pictures are only in memory
+ * Writes one list after the other and skips lists that a newer one replaces.
+ * @param onFull called when storage is full: the pictures are then only in memory
  */
 export function createPictureKeeper<Edit>(place: PicturePlace, onFull: () => void): PictureKeeper<Edit> {
   let wanted: { pictures: readonly KeptPicture<Edit>[]; store: Store } | null = null
   let running: Promise<void> | null = null
   const run = async () => {
-    // Encoding and encrypting take a slow phone a tenth of a second: what was tapped is answered first.
+    // Encoding and encrypting take about 100 ms on a slow phone, so the page responds to the tap first.
     await new Promise((resolve) => setTimeout(resolve))
     while (wanted) {
       const { pictures, store } = wanted
@@ -87,7 +87,7 @@ async function write<Edit>(
   pictures: readonly KeptPicture<Edit>[],
   store: Store,
 ): Promise<void> {
-  // Their author may have left meanwhile: the next person's store must not get them.
+  // The person may have signed out: the next person's store must not get the pictures.
   const isGone = () => openStore() !== store
   if (isGone()) return
   if (pictures.length === 0) {
@@ -103,9 +103,9 @@ async function write<Edit>(
   noteWorkChange()
 }
 
-/** Called when the outbox has them. */
+/** Deletes the stored pictures after they were used or given up. */
 export async function forgetPictures({ form, step }: PicturePlace): Promise<void> {
-  // What stays was sent, and is deleted with the next ones.
+  // When this fails, the pictures are deleted together with the next ones.
   await discardDraft(form, step).catch(() => undefined)
   noteWorkChange()
 }

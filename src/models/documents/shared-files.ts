@@ -1,11 +1,11 @@
 import { SHARED_MESSAGE, type SharedAnswer } from '#core/push/shared-message.ts'
 
-/** A worker that the system has ended has lost the files and never answers. */
+/** Maximum wait. A service worker that the system has stopped has lost the files and never answers. */
 const WAIT_MS = 4000
 
 /**
- * What another app shared, from the worker's memory; empty when it is gone. The files are handed over once,
- * even when asked for twice.
+ * Returns the files that another app shared, from the service worker's memory; empty when they are gone. The
+ * worker delivers them only once.
  */
 export async function takeShared(id: string): Promise<readonly Blob[]> {
   const worker = (await navigator.serviceWorker?.getRegistration())?.active
@@ -16,7 +16,7 @@ export async function takeShared(id: string): Promise<readonly Blob[]> {
     port1.onmessage = ({ data }: MessageEvent<SharedAnswer | null | undefined>) => {
       clearTimeout(timer)
       port1.close()
-      // A worker of another day may answer in a form of its own.
+      // A service worker of another version may answer in another format.
       resolve(data?.files ?? [])
     }
     worker.postMessage({ type: SHARED_MESSAGE, id }, [port2])

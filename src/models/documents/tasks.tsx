@@ -14,8 +14,8 @@ const PHOTO_MINUTES = 3
 const COMMENT_MINUTES = 2
 
 /**
- * Refused ones, comments, then what is missing. A list that was never had says nothing; null until it was read what lies
- * on the device.
+ * Returns tasks for rejected documents, then comments, then missing documents. A list that was never fetched
+ * adds none. null until the drafts on the device are read.
  */
 export function useDocumentTasks(): Task[] | null {
   const words = useTexts(taskTexts)

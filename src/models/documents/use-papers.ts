@@ -7,17 +7,20 @@ import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useDocumentTasks } from './tasks.tsx'
 
 export interface Papers {
-  /** How many of the required documents are missing; null: nobody knows, or they are none of this person's. */
+  /** Number of missing required documents; null when unknown or when the person cannot open the documents. */
   missing: number | null
-  /** The server has all of them; what waits on the device or was refused is not among them. */
+  /**
+   * True when the server has all documents and no other task is left. Documents that wait on the device do not
+   * count.
+   */
   isComplete: boolean
-  /** What else there is to do about them, such as a comment; null: nothing. */
+  /** Other task about documents, such as a comment; null when there is none. */
   task: Task | null
-  /** Asked for, or still to be read from the device. */
+  /** True while the list is fetched or the device is read. */
   isLoading: boolean
 }
 
-/** What Inicio's tasks say of documents, so that whoever else speaks of them says the same. */
+/** Summarizes Inicio's tasks about documents, so that other screens show the same. */
 export function usePapers(): Papers {
   const enabled = useShellParts().canOpen(paths.documents)
   const { data, isLoading } = useOperation(listDocuments, {}, { enabled })

@@ -9,19 +9,17 @@ import {
   readPictures,
 } from './kept-pictures.ts'
 
-/**
- * What must be loaded before pictures can be taken: the camera's code, and the pictures of an earlier visit.
- */
+/** State of loading the camera's code and the pictures of an earlier visit, before pictures can be taken. */
 export type PicturesStart<Part, Edit> =
   | { phase: 'loading' }
   | { phase: 'absent' }
   | { phase: 'ready'; part: Part; kept: readonly KeptPicture<Edit>[] }
 
 /**
- * Pictures that are being taken for one place. They are kept as they come, so that a killed app loses none; a
- * kiosk keeps none.
- * @param load the camera's code
- * @param noRoom the message when the device has no room
+ * Loads and stores the pictures of one draft. Each picture is stored when it is taken, so that a killed app
+ * loses none; a kiosk stores none.
+ * @param load imports the camera's code
+ * @param noRoom message when storage is full
  */
 export function usePictures<Part, Edit>(
   load: () => Promise<Part>,
@@ -36,9 +34,9 @@ export function usePictures<Part, Edit>(
     const begin = async () => {
       setStart({ phase: 'loading' })
       const [part, kept] = await Promise.all([
-        // null: the camera's code could not be fetched, which the screen says.
+        // null when the camera's code could not be fetched; the screen says so.
         load().catch(() => null),
-        // Too little memory to unpack them: starting without them would overwrite them.
+        // null when memory is too low to decode them. Starting without them would overwrite them.
         isKiosk ? [] : readPictures<Edit>({ form, step }).catch(() => null),
       ])
       if (isCurrent) setStart(part && kept ? { phase: 'ready', part, kept } : { phase: 'absent' })
@@ -55,9 +53,9 @@ export function usePictures<Part, Edit>(
   return {
     start,
     again: () => setAttempt(attempt + 1),
-    /** The camera's options where pictures are kept. */
+    /** Options for the camera; empty where pictures are not stored. */
     keeping: keeper ? { onPictures: keeper.keep } : {},
-    /** Called when the pictures were used or given up. */
+    /** Deletes the stored pictures, after they were used or given up. */
     forget: () => void keeper?.stop().then(() => forgetPictures({ form, step })),
   }
 }

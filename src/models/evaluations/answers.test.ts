@@ -45,7 +45,7 @@ describe('what stands for a question', () => {
     expect([...pointsOf(categories, here)]).toEqual([
       [10, 4],
       [11, 1],
-      // Sent from here; another device has changed it since.
+      // Sent by this device, and changed later by another one.
       [12, 3],
     ])
   })
@@ -153,7 +153,7 @@ describe('comments', () => {
     const here = typed({}, { fortaleza: written('aquí', 50, true) })
     expect(commentOf('fortaleza', stored('allá', 49), here)).toBe('aquí')
     expect(commentOf('fortaleza', stored('allá', 51), here)).toBe('allá')
-    // Emptied elsewhere, later.
+    // Cleared later on another device.
     expect(commentOf('fortaleza', stored('', 51), here)).toBe('')
     expect(commentOf('fortaleza', stored('allá', 51), nothingTyped)).toBe('allá')
   })

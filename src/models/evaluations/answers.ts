@@ -8,7 +8,7 @@ export interface Given {
   points: Points
   /** Server time, ms. */
   at: number
-  /** Whether the server has this version. */
+  /** True when the server has this version. */
   isSent: boolean
 }
 
@@ -17,7 +17,7 @@ export interface Written {
   text: string
   /** Server time, ms. */
   at: number
-  /** Whether the server has this version. */
+  /** True when the server has this version. */
   isSent: boolean
 }
 

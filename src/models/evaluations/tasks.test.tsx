@@ -21,13 +21,13 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Somebody whom our own server answers. */
+/** Signs a person in; the delivery key marks the host as this product's own server. */
 async function comeIn() {
   const work = await openWorkHere()
   const profile = { user: { Id_Usuario: 1, Folio: '100102' }, menu: null, company: '00100' } as never
   setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
   const deliveryKey = { kty: 'RSA', n: 'x', e: 'AQAB', kid: 'k' }
-  // Read once a page: another file's settings may have been read in this worker.
+  // The configuration is read once per page, and another file of this worker may have read its own.
   vi.spyOn(settings, 'loadConfig').mockImplementation(async () => appConfig().parse({ deliveryKey }))
   return work
 }
@@ -42,7 +42,7 @@ const wrapperOf =
 test('a questionnaire that rests in the outbox is not asked for again', async () => {
   const work = await comeIn()
   vi.stubGlobal('fetch', async () => Response.json({ status: 'OK', cuantas: 0, encuestas: 2 }))
-  // One is begun, one is sent for as far as this device can.
+  // Survey 1 is begun; survey 2 is in the outbox.
   for (const [id, step] of [
     [1, ANSWERS_STEP],
     [2, REQUEST_STEP],
@@ -55,9 +55,9 @@ test('a questionnaire that rests in the outbox is not asked for again', async ()
       message: '',
     })
   const { result } = renderHook(useWaitingSurveys, { wrapper: wrapperOf(client()) })
-  // What rests in the outbox is not read yet: nobody is told a number that may go down.
+  // null until the outbox is read: a number that is shown must not decrease.
   expect(result.current).toBeNull()
-  // Refused: it waits for its person.
+  // A rejected survey still waits for the person.
   await waitFor(() => expect(result.current).toBe(2))
   const mark = async (state: 'queued' | 'synced', at: number) => {
     await work.db.drafts.where({ form: `${SURVEY_FORM}2`, step: REQUEST_STEP }).modify({ state, at })
@@ -65,7 +65,7 @@ test('a questionnaire that rests in the outbox is not asked for again', async ()
   }
   await mark('queued', 1)
   await waitFor(() => expect(result.current).toBe(1))
-  // The server has it: the count of before still holds it, one asked for later does not.
+  // An older count still includes the delivered survey; a newer count does not.
   await mark('synced', Date.now() + 60_000)
   await new Promise((over) => setTimeout(over, 50))
   expect(result.current).toBe(1)
@@ -88,7 +88,7 @@ test('one that the list calls answered is not asked for again when this device f
   const wrapper = wrapperOf(own)
   const { result } = renderHook(useWaitingSurveys, { wrapper })
   await waitFor(() => expect(result.current).toBe(2))
-  // It is delivered after the count was read.
+  // Survey 2 is delivered after the count was read.
   const form = `${SURVEY_FORM}2`
   await putRefused(work, { operation: 'TMP-06', form, step: REQUEST_STEP, values: {}, message: '' })
   await work.db.outbox.clear()

@@ -15,8 +15,8 @@ import { taskTexts } from './task-texts.es.ts'
 const NO_ROWS: Awaited<ReturnType<typeof readStatesUnder>> = []
 
 /**
- * How many questionnaires wait for the person: the answer that counts approvals tells it, too. One that was sent from
- * this device waits no more, also while it rests in the outbox; null until that was read.
+ * Returns the number of questionnaires that wait for the person, from the response that counts the approvals.
+ * Those sent from this device do not count, even while queued. null until the outbox is read.
  */
 export function useWaitingSurveys(): number | null {
   const { user, company } = useProfile()
@@ -32,7 +32,7 @@ export function useWaitingSurveys(): number | null {
   return Math.max(0, (data?.encuestas ?? 0) - sent.length)
 }
 
-/** null until it was read what lies on the device. */
+/** Returns null until the device's data are read. */
 export function useEvaluationTasks(): Task[] | null {
   const words = useTexts(taskTexts)
   const count = useWaitingSurveys()

@@ -105,7 +105,7 @@ export function useQuestionnaire({ idEncuesta, idEvaluacion, idTipo }: OwnSurvey
         lastTry,
       )
       setSent(sending.kind !== 'failed')
-      // The leader's list of staff counts this answer, too.
+      // The leader's lists count this answer, too.
       if (sending.kind === 'registered')
         for (const { id } of [listStaff, readLife, listSurveys])
           void client.invalidateQueries({ queryKey: [id] })
@@ -205,7 +205,7 @@ function useSync(given: Syncing): { closed: string | null } {
       }
       setOff(true)
       if (failure.code === 'EXISTE') setClosed(failure.message)
-      // Refetching tells whether it is closed, or this host just stores no single answers.
+      // The refetch shows whether the survey is closed or this host does not store single answers.
       else void latest.current.refresh()
     }, REST_MS)
     return () => clearTimeout(timer)

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { ImportState } from '#contract/import-file.ts'
 import type { OperationState } from '#hooks/operations/use-operation.ts'
 
-/** While a job is at work somebody is told how far it is. */
+/** Polling interval while a file is checked or imported. */
 const LOOK_EVERY_MS = 1500
 
 interface Told<Current> {
@@ -10,7 +10,7 @@ interface Told<Current> {
   origenes: readonly string[]
 }
 
-/** The file that is at work, asked for again and again as long as it is, and the sources with what is remembered. */
+/** Returns the current file, refetched while it is checked or imported, and the known sources. */
 export function useFileImport<Current extends { estado: ImportState }>(
   answer: Pick<OperationState<Told<Current>>, 'data' | 'refresh'>,
 ) {

@@ -2,7 +2,7 @@ import { type FileRow, ROWS_PER_PAGE } from '#contract/import-file.ts'
 import { absenceOf } from '#hooks/operations/failure-text.ts'
 import { usePaged } from '#hooks/operations/use-paged.ts'
 
-/** A page of a file's rows; where it could not be had, why. */
+/** Returns a page of a file's rows, or the reason why it is missing. */
 export function useFileRows(
   answer: Parameters<typeof usePaged<FileRow>>[0],
   words: Parameters<typeof absenceOf>[1],

@@ -9,20 +9,20 @@ import { serverNow } from '#core/transport/server-clock.ts'
 const SEEN = 'notices-seen'
 const LAST = 'notices-last'
 
-/** After this the worker has answered in the network's place. */
+/** Maximum age of a network response. An older one came from the service worker's cache. */
 const FRESH_MS = 60_000
 
 export interface LoadedNotices {
   notices: Notice[]
-  /** Server time (ms) of the list; what is not fresh is shown with it. */
+  /** Server time (ms) of the list; shown when the list is stale. */
   at: number
   isFresh: boolean
 }
 
 /**
- * The notices valid today that concern this person on this device (SHELL-33): as the network has them, else as they
- * were when they last came. Never throws.
- * @returns null when nobody knows whether there are any
+ * Returns today's notices for this person and this kind of device (SHELL-33): fetched, or as last stored. Never
+ * throws.
+ * @returns null when there is neither a fetched nor a stored list
  */
 export async function loadNotices(viewer: Viewer): Promise<LoadedNotices | null> {
   const store = openStore()
@@ -41,11 +41,11 @@ export async function loadNotices(viewer: Viewer): Promise<LoadedNotices | null>
 async function fetchList(): Promise<Kept<Notice[]> | null> {
   try {
     const answer = await fetch(new URL(NOTICES_PATH, globalThis.location.origin))
-    // The worker's copy says itself when it came.
+    // A copy from the service worker has the date of the original response.
     const at = Date.parse(answer.headers.get('date') ?? '')
     return { value: notices().parse(await answer.json()), at: Number.isNaN(at) ? serverNow() : at }
   } catch {
-    // No network, or a stranger's page in its place, which is no list.
+    // No network, or another page in place of the list, such as a Wi-Fi login.
     return null
   }
 }
@@ -58,11 +58,11 @@ function lastIn(stored: unknown): Kept<Notice[]> | null {
 
 /** Ids of the notices that this person has closed on this device. */
 export async function seenNotices(): Promise<number[]> {
-  // Unreadable counts as unseen: one notice too many is better than one too few.
+  // An unreadable note counts as unseen: a notice shown twice is better than one never shown.
   return idsIn(await readNote(SEEN))
 }
 
-/** Notes them in the person's own store; where nothing can be kept they are shown again next time. */
+/** Marks notices as seen on this device. Without storage they are shown again next time. */
 export async function rememberNotices(ids: readonly number[]): Promise<void> {
   const add = (stored: unknown) => [...new Set([...idsIn(stored), ...ids])]
   await changeNote(openStore(), SEEN, add)

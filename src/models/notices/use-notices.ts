@@ -4,7 +4,7 @@ import { useProfile } from '#hooks/session/use-session.ts'
 import { loadNotices, rememberNotices, seenNotices } from './notices.ts'
 
 interface Known {
-  /** null: nobody knows. */
+  /** null while unknown. */
   notices: Notice[] | null
   unseen: Notice[]
   /** Server time, ms. */
@@ -13,13 +13,16 @@ interface Known {
 }
 
 export interface NoticeList {
-  /** Today's notices, newest first. Empty until they have arrived, and where nobody knows of any. */
+  /** Today's notices, newest first. Empty until they are loaded, and when unknown. */
   notices: readonly Notice[]
-  /** Those that this person has not closed on this device. */
+  /** Notices that this person has not closed on this device. */
   unseen: readonly Notice[]
-  /** reading: not asked yet. unknown: they can't be had now, and never came here; so nobody says there are none. */
+  /**
+   * reading: not loaded yet. unknown: neither fetched nor stored, so the screen must not say that there are
+   * none.
+   */
   state: 'reading' | 'known' | 'unknown'
-  /** When they came (server time, ms), where that is not just now. */
+  /** Server time (ms) of a stale list; null when the list is fresh. */
   oldSince: number | null
   refresh: () => void
   markSeen: () => void
@@ -34,7 +37,7 @@ export function useNotices(): NoticeList {
   const query = useQuery<Known>({
     queryKey: KEY,
     networkMode: 'always',
-    // What is fresh stays so for as long as the page lives; anything else is asked for again with the network.
+    // A fresh list is never refetched on this page; any other is refetched when the device is online again.
     staleTime: ({ state }) => (state.data?.isFresh ? Number.POSITIVE_INFINITY : 0),
     refetchOnReconnect: true,
     queryFn: async () => {

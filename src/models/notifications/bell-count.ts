@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 
-/** The number on the bell (SHELL-19, SHELL-20): the shell draws the bell at once, the number follows. */
+/** Number on the bell (SHELL-19, SHELL-20). The shell draws the bell first; the number is set later. */
 let count = 0
 const listeners = new Set<() => void>()
 
-/** 0: the bell without a badge. */
+/** Sets the number; 0 hides the badge. */
 export function setBellCount(next: number): void {
   if (next === count) return
   count = next

@@ -7,23 +7,25 @@ import { call } from '#core/transport/rpc.ts'
 import { type OperationState, useOperation } from '#hooks/operations/use-operation.ts'
 
 export interface ListedNotification extends Notification {
-  /** Opened on any device, or on this one while the server could not be told. */
+  /** True when opened on any device, also when this device has not sent it to the server yet. */
   isOpened: boolean
 }
 
 export interface NotificationList extends Omit<OperationState<unknown>, 'data'> {
-  /** Newest first; null until they are known. */
+  /** Newest first; null until they are loaded. */
   items: readonly ListedNotification[] | null
-  /** How many of them the person has not opened. */
   unopened: number
-  /** Marks them here at once; the server is told now, or with the next list. */
+  /** Marks ids as opened: at once on this device, and on the server now or after the next fetch. */
   markOpened: (ids: readonly number[]) => void
 }
 
 const NOTE = 'notifications-opened'
 const NOTE_KEY = ['note', NOTE]
 
-/** The person's notifications (Opcion 15), from the device first. `isShown`: they are what the screen shows. */
+/**
+ * Returns the person's notifications (Opcion 15), cached first.
+ * @param isShown true when they are the content of the screen
+ */
 export function useNotifications({ isShown = true }: { isShown?: boolean } = {}): NotificationList {
   const client = useQueryClient()
   const { data, ...state } = useOperation(listNotifications, {}, { isShown })
@@ -40,7 +42,7 @@ export function useNotifications({ isShown = true }: { isShown?: boolean } = {})
   const items = useMemo(() => (data ? listed(data.notificaciones ?? [], here ?? []) : null), [data, here])
   const markOpened = useCallback(
     (ids: readonly number[]) => {
-      // The device's note may not have been read yet, so ids are added to it, never put in its place.
+      // The stored ids may not be loaded yet, so the new ids must not replace them.
       client.setQueryData<number[]>(NOTE_KEY, (known) => [...new Set([...(known ?? []), ...ids])])
       void noteOpened(ids).then(() => client.invalidateQueries({ queryKey: NOTE_KEY }))
       void tellOpened(ids)
@@ -62,30 +64,31 @@ function listed(notifications: readonly Notification[], here: readonly number[])
   }))
 }
 
-/** A legacy host lacks this call and says so: opened notifications are then known on this device alone. */
+/** Sends opened ids. A legacy host rejects this operation; only this device then knows what was opened. */
 async function tellOpened(ids: readonly number[]): Promise<void> {
-  // Ids that the server did not get are told with the next list.
+  // Ids that did not arrive are sent again after the next fetch.
   if (ids.length > 0) await call(markNotificationsOpened, { ids: [...ids] })
 }
 
-/** In this page's memory too, for a device that can keep nothing. */
+/** Stores opened ids on the device. Without storage, only the memory of this page has them. */
 async function noteOpened(ids: readonly number[]): Promise<void> {
   const add = (kept: unknown) => [...new Set([...numbersIn(kept), ...ids])]
   await changeNote(openStore(), NOTE, add)
 }
 
 /**
- * Tells the server, with a new list, what was opened without a network, and forgets what the list already
- * knows.
+ * Sends the ids that were opened offline, once a new list is loaded, and deletes the ids that the list marks as
+ * opened.
+ * @param list the fetched notifications
  */
 export async function settleOpened(list: readonly Notification[]): Promise<void> {
   const store = openStore()
   const here = numbersIn(await readNote(NOTE))
   const isOver = (id: number) => list.every((each) => each.id !== id || each.abierta === true)
   if (here.some(isOver)) {
-    // Removes only what this list has settled: more may have been opened since it was read.
+    // Deletes only ids that this list settles: others may have been opened since it was read.
     const drop = (kept: unknown) => numbersIn(kept).filter((id) => !here.includes(id) || !isOver(id))
-    // An id that stays noted too long is only told once more.
+    // If this write fails, the ids are only sent once more.
     await changeNote(store, NOTE, drop)
   }
   const open = list.filter(({ id, abierta }) => here.includes(id) && abierta === false)

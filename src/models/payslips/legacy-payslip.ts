@@ -154,8 +154,8 @@ function assemble(period: PayslipPeriod, parts: Partial<Parts>, at: number): Res
 }
 
 /**
- * Whether the lines belong to this payslip. The period code alone may name another payment of the same week,
- * and its amounts must never appear under this one. Dates that the provider left empty are not compared.
+ * Returns whether the lines belong to this payslip. The period code alone may name another payment of the same
+ * week, and its amounts must never appear under this one. Dates that the provider left empty are not compared.
  */
 function isOf(period: PayslipPeriod, { fechaFin, fechaPago }: Parts['dates']['fechas']): boolean {
   const isSame = (one: string, other: string) => !one || !other || one.slice(0, 10) === other.slice(0, 10)

@@ -7,16 +7,16 @@ import { busyRetry, OperationError, useBusyNote } from '#hooks/operations/busy-r
 import { noteFailed, noteSynced } from '#hooks/operations/sync-state.ts'
 
 export interface LegacyPayslipState {
-  /** null: nothing is known of it, or not yet. A failure never empties it. */
+  /** null while unknown. A failure does not clear it. */
   payslip: LegacyPayslip | null
   /** Why the last fetch failed. */
   failure: Failure | null
-  /** Nothing is known yet. */
+  /** True during the first fetch, while there is no cached payslip. */
   isLoading: boolean
   retry: () => void
 }
 
-/** How long the lines of an unstamped payslip are fresh. */
+/** Time before the lines of an unstamped payslip are refetched. */
 const FRESH_MS = 60_000
 
 function questionFor(period: PayslipPeriod, client: QueryClient) {
@@ -25,7 +25,7 @@ function questionFor(period: PayslipPeriod, client: QueryClient) {
     queryKey,
     networkMode: 'always',
     retry: false,
-    // A stamped payslip never changes: kept lines are not fetched again.
+    // A stamped payslip never changes, so cached lines are not refetched.
     staleTime: period.stamped ? Number.POSITIVE_INFINITY : FRESH_MS,
     queryFn: async (): Promise<LegacyPayslip> => {
       const kept = await readLegacyPayslip(period)
@@ -44,7 +44,10 @@ function questionFor(period: PayslipPeriod, client: QueryClient) {
   } as const
 }
 
-/** The lines of one payslip: first from the device, then from the network; null fetches none. */
+/**
+ * Returns one payslip: cached first, then fetched.
+ * @param period null fetches nothing
+ */
 export function useLegacyPayslip(period: PayslipPeriod | null): LegacyPayslipState {
   const client = useQueryClient()
   const query = useQuery({
@@ -61,13 +64,13 @@ export function useLegacyPayslip(period: PayslipPeriod | null): LegacyPayslipSta
   }
 }
 
-/** Waits for the first picture: the list and the person's own taps come first. */
+/** Delay, so that the first render, the list and the person's own taps come first. */
 const LATER_MS = 1500
 
 /**
- * Brings these payslips' lines to the device one after the other, in the background, so that Inicio knows the
- * net pay and the newest payslip can be explained without a network. About 2 KB each, fetched once when
- * stamped. `periods` must be memoized.
+ * Prefetches payslip lines in the background, one payslip after the other. Inicio needs them for the net pay,
+ * and the newest payslip can be explained offline. About 2 KB each; a stamped payslip is fetched only once.
+ * @param periods memoized list
  */
 export function useLinesAhead(periods: readonly PayslipPeriod[]): void {
   const client = useQueryClient()

@@ -4,7 +4,7 @@ import { listPollQuestions, listRoutes, readPoll } from '#contract/polls.ts'
 import { fetchMissing } from '#hooks/operations/fetch-kept.ts'
 import type { PollPlace } from './places.ts'
 
-/** Questions of what waits come to this device while the network is there, so that they are answered without one. */
+/** Prefetches the questions of pending polls, so that they can be answered offline. */
 export async function bringQuestions(client: QueryClient, places: readonly PollPlace[]): Promise<void> {
   for (const place of places) {
     if (place === 'beneficios') await fetchMissing(client, listPollQuestions, { proyecto: BENEFITS_PROJECT })

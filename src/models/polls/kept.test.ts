@@ -24,7 +24,7 @@ const all: Answers = {
 test('of what was kept stands what is still asked', () => {
   expect(standing(routes, null)).toEqual({})
   expect(standing(routes, { answers: all })).toEqual(all)
-  // A route that is gone, a question that is gone, one that the first answer hides.
+  // Removed route, removed question, and a question that the first answer hides.
   expect(standing(routes, { answers: { ...all, 11: { options: [9], text: '' } } })).toEqual({
     10: all[10],
     12: all[12],
@@ -87,7 +87,7 @@ test('a poll of another year in the same place waits again, whatever this device
   const form = 'encuesta-beneficios'
   const counted = [{ form, step: 'solicitud', state: 'synced' as const, at: 1_000_000 }]
   const said = (isPending: boolean, at: number | null) => stateOf('beneficios', { isPending, at }, counted)
-  // What was read before it was counted, or while it was.
+  // The server state was read before the answers were counted, or just after.
   expect([said(true, null), said(true, 900_000), said(true, 1_005_000), said(false, 2_000_000)]).toEqual([
     'done',
     'done',
@@ -101,7 +101,7 @@ test('a poll of another year in the same place waits again, whatever this device
 
 test('what is kept of a former poll is none of the one that stands in its place', () => {
   expect(isFormer({ folio: '7' }, '8')).toBe(true)
-  // The same one, one that nobody named, and a host that names none.
+  // Same edition, stored answers without an edition, host without editions, nothing stored.
   expect([
     isFormer({ folio: '8' }, '8'),
     isFormer({}, '8'),

@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 
-/** Forms before which somebody stands: their end is told there, and nowhere else. */
+/**
+ * Forms that are open on a screen. That screen shows the result of sending, so nothing else must announce it.
+ */
 const forms = new Set<string>()
 
 export function isLookedAt(form: string): boolean {

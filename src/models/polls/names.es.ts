@@ -1,6 +1,6 @@
 import { defineTexts } from '#i18n/texts.ts'
 
-/** Titles of the two polls that the spec names, and how a task asks for one. */
+/** Titles of the benefits and routes polls, and texts of the tasks of all polls. */
 export const es = {
   beneficios: 'Prestaciones flexibles',
   rutas: 'Rutas de transporte',
@@ -10,7 +10,7 @@ export const es = {
   },
   task: (title: string) => `Contesta: ${title}`,
   taskText: 'Encuesta de la empresa',
-  // M-073, as the spec writes it.
+  // M-073, in the spelling of the spec.
   saved: 'Se ah registrado sus respuestas.',
 }
 

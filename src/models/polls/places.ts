@@ -1,7 +1,7 @@
 import { POLL_FORM } from '#domain/request-forms.ts'
 import type { PollDialogKind } from './due.ts'
 
-/** 'beneficios', 'rutas', or the number of a poll of human resources: its last word in addresses and forms. */
+/** 'beneficios', 'rutas', or the id of another poll. It is the last part of the poll's path and form name. */
 export type PollPlace = string
 
 export const dialogPlaces: Readonly<Record<PollDialogKind, PollPlace>> = {
@@ -13,7 +13,7 @@ export function pollForm(place: PollPlace): string {
   return `${POLL_FORM}${place}`
 }
 
-/** Its title: the spec's two have the portal's own words. */
+/** Returns a poll's title; the benefits and routes polls have titles of the portal. */
 export function titleOf(
   place: PollPlace,
   title: string,

@@ -12,7 +12,7 @@ import { REQUEST_STEP } from '#domain/request-forms.ts'
 import { openWorkHere, putRefused } from '../../../tests/support/device/work-here.ts'
 import { useAnswering } from './use-answering.ts'
 
-/** What is called registered (M-073) is what the server has, however it left the device. */
+/** Only answers that the server has are shown as registered (M-073), however they left this device. */
 
 const FORM = 'encuesta-7'
 const poll: Poll = {
@@ -59,7 +59,7 @@ const then = (work: () => Promise<unknown>) =>
     noteWorkChange()
     await new Promise((resolve) => setTimeout(resolve, 50))
   })
-/** As somebody does in "Por enviar" of another tab. */
+/** Withdraws the answers, as "Por enviar" in another tab does. */
 const takeBack = async () => {
   await work.db.outbox.where('opId').equals(row.opId).delete()
   await discardDraft(FORM, REQUEST_STEP)
@@ -92,7 +92,7 @@ test('arrived, and gone from the device before anybody looked: registered, and i
   await waitFor(() => expect(result.current.state).toBe('sent'))
   await then(async () => undefined)
   expect(result.current.state).toBe('sent')
-  // Its questions are not asked again for a moment.
+  // The questions must not appear again, not even for a moment.
   expect(seen.slice(seen.indexOf('queued'))).not.toContain('none')
 })
 

@@ -1,6 +1,6 @@
 import { defineTexts } from '#i18n/texts.ts'
 
-/** Among Inicio's tasks. */
+/** Texts of Inicio's task. */
 export const es = {
   title: 'Lee el aviso de privacidad',
   text: 'Hay una versión que todavía no aceptas.',

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { consentOf } from './use-consent.ts'
 
-/** What is said of the notice: the server's word, and what was sent from here until the server has spoken after it. */
+/**
+ * The consent state is the server's. A consent sent from this device counts until the server answers after it.
+ */
 
 const said = (aceptado: boolean, at: number | null) => ({ version: 2, aceptado, at })
 

@@ -10,10 +10,10 @@ import { useOperation } from '#hooks/operations/use-operation.ts'
 import { type DraftState, useDraft } from '#hooks/work/use-draft.ts'
 import { type LastTry, type Sending, sendRequest } from '#models/requests/send-request.ts'
 
-/** How far the person is with the notice that holds: nobody is asked before the first one is published. */
+/** State of the consent to the current notice. none: no notice is published, so no consent is requested. */
 export type ConsentState = 'unknown' | 'none' | 'asked' | 'waiting' | 'accepted'
 
-/** Which notice holds, and whether the person has accepted it, with what waits of that on this device. */
+/** Returns the current notice and the person's consent, including a consent queued on this device. */
 export function useConsent(options: { isShown?: boolean } = {}) {
   const isOurs = useAppConfig()?.deliveryKey !== undefined
   const answer = useOperation(readConsent, {}, { ...options, enabled: isOurs })
@@ -27,17 +27,17 @@ export function useConsent(options: { isShown?: boolean } = {}) {
   return {
     state,
     version,
-    /** When it was published, and what is new in it. */
+    /** Publication date, and what is new in this version. */
     date: data?.fecha ?? '',
     changes: data?.cambios ?? '',
     accepted: data?.aceptados ?? [],
-    /** When something of theirs was blocked, ms; 0: never. */
+    /** Time in ms at which some of the person's data was blocked; 0 for never. */
     dropped: data?.retirado ?? 0,
     failure,
     refresh,
-    /** Nobody knows yet. */
+    /** True while the state is being fetched or read. */
     isOpen: isOurs && (isRefreshing || (data !== null && !sent.isReady)),
-    /** On the server's word of just now. */
+    /** True when the server answered in this visit. */
     isFresh: data !== null && failure === null && !isRefreshing,
   }
 }
@@ -45,13 +45,13 @@ export function useConsent(options: { isShown?: boolean } = {}) {
 interface Heard {
   version: number
   aceptado: boolean
-  /** When the server said so, ms; null: not known. */
+  /** Time of the server's answer, ms; null when unknown. */
   at: number | null
 }
 
 /**
- * What was sent from here counts until the server has spoken after it: behind a backup that was brought back it knows
- * nothing of it, and the person is asked again.
+ * Combines both states. A sent consent counts until the server answers after it. A server restored from a
+ * backup may lack the consent; the person is then asked again.
  */
 export function consentOf(
   { version, aceptado, at }: Heard,
@@ -63,13 +63,15 @@ export function consentOf(
   return sent.state === 'synced' && (at ?? 0) <= (sent.at ?? Infinity) ? 'accepted' : 'asked'
 }
 
-/** Accepting: at once where there is a network, else from this device later, with the time at which it was done. */
+/**
+ * Sends the consent with the time at which it was given: at once when online, otherwise later from the outbox.
+ */
 export function useAccepting(version: number) {
   const client = useQueryClient()
   const [isBusy, setBusy] = useState(false)
   const isOnItsWay = useRef(false)
   const lastTry: LastTry = useRef(null)
-  /** @returns null where the device has no room */
+  /** @returns null while a request is running, and when storage is full */
   const accept = async (): Promise<Sending | null> => {
     if (isOnItsWay.current) return null
     isOnItsWay.current = true
@@ -90,7 +92,7 @@ export function useAccepting(version: number) {
       await client.invalidateQueries({ queryKey: [readConsent.id] })
       return sending
     } catch {
-      // No room: nothing was kept or sent, and whoever asked says so.
+      // Storage is full: nothing was stored or sent, and the caller shows the error.
       return null
     } finally {
       isOnItsWay.current = false
@@ -100,7 +102,7 @@ export function useAccepting(version: number) {
   return { isBusy, accept }
 }
 
-/** Calls back when what waited here has been heard. */
+/** Calls `tell` when a queued consent was delivered or rejected. */
 function useEnd(state: string, tell: () => void): void {
   const before = useRef(state)
   const latest = useRef(tell)

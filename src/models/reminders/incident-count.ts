@@ -4,8 +4,8 @@ import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
 
 /**
- * How many incidents wait for this person's authorization: the bell shows that there are some (SHELL-19); 0
- * while unknown.
+ * Returns the number of incidents that wait for the person's authorization, for the bell (SHELL-19); 0 while
+ * unknown.
  */
 export function useIncidentCount(): number {
   const { user, company } = useProfile()

@@ -6,8 +6,8 @@ import { useProfile } from '#hooks/session/use-session.ts'
 export type CanteenSchedule = { from: string; to: string } | 'missing'
 
 /**
- * The person's canteen schedule, or that none is set (TIME-10, P-09); null while unknown, and on a host that
- * does not say.
+ * Returns the person's canteen schedule, or 'missing' when none is set (TIME-10, P-09). null while unknown, and
+ * on a host that does not send it.
  */
 export function useCanteenSchedule(): CanteenSchedule | null {
   const { user, company } = useProfile()

@@ -16,12 +16,12 @@ import { useAppConfig } from '#hooks/operations/app-config.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
 
-/** Whether something waits for the person's look, and whether the server has just said so. */
+/** State of something that the person must look at. */
 export interface Reminder {
   isPending: boolean
-  /** The server answered in this visit: only then may a dialog open by itself. */
+  /** True when the server answered in this visit; only then may a dialog open automatically. */
   isFresh: boolean
-  /** The question has not been answered yet. */
+  /** True while the state is being fetched or read. */
   isOpen: boolean
 }
 
@@ -32,13 +32,13 @@ function useMayAsk(): boolean {
 
 export interface PtuReminder extends Reminder {
   row: PtuRow | null
-  /** The person has looked at it: it ends here at once, and at the server as soon as that can be told. */
+  /** Marks the days as reviewed: at once on this device, and on the server when it can be sent. */
   confirm: () => void
 }
 
 const NOTE_KEY = ['note', 'ptu-reviewed']
 
-/** PTU day review (GEN-27). A host without P-45 can't be told, so this device remembers alone. */
+/** PTU day review (GEN-27). A host without P-45 cannot store the review; only this device remembers it. */
 export function usePtuDays(): PtuReminder {
   const client = useQueryClient()
   const enabled = useMayAsk()
@@ -58,7 +58,7 @@ export function usePtuDays(): PtuReminder {
   const confirm = () => {
     if (!row) return
     client.setQueryData(NOTE_KEY, signatureOf(row))
-    // Where nothing can be kept, only the server remembers.
+    // Without storage, only the server remembers the review.
     void writeNote(openStore(), 'ptu-reviewed', signatureOf(row))
     tellReviewed(row)
   }
@@ -74,7 +74,7 @@ export function usePtuDays(): PtuReminder {
   }
 }
 
-/** A review that is being told, or has been, is not told a second time by another screen. */
+/** Signature of the last review that was sent, so that two screens do not send it twice. */
 let toldLast: string | null = null
 
 function tellReviewed(row: PtuRow): void {
@@ -86,7 +86,7 @@ function tellReviewed(row: PtuRow): void {
   })
 }
 
-/** Changed counts are to be looked at anew. */
+/** Returns a text of all counts: when they change, the person must review them again. */
 function signatureOf(row: PtuRow): string {
   const { dias_ejercicio, faltas, permisos_sin_goce, incapacidad, permisos_con_goce, total, dias_periodo } =
     row
@@ -102,7 +102,7 @@ function signatureOf(row: PtuRow): string {
   return [row.ejercicio ?? '', ...counts].join('|')
 }
 
-/** Pending express certifications (NODE-14); VACIO is none. */
+/** Pending express certifications (NODE-14); the status VACIO means none. */
 export function useExpressCertifications(): Reminder & { requests: readonly ExpressRequest[] } {
   const enabled = useMayAsk()
   const { data, failure, isRefreshing } = useOperation(listExpressCertifications, {}, { enabled })
@@ -116,7 +116,7 @@ export function useExpressCertifications(): Reminder & { requests: readonly Expr
 }
 
 export interface SurveyReminder extends Reminder {
-  /** The certification's external page; null when its address is not configured. */
+  /** External page of the survey; null when no http(s) address is known. */
   url: string | null
   refresh: () => Promise<void>
 }

@@ -24,7 +24,7 @@ export type EvidenceList =
   | { kind: 'pictures'; pictures: EvidencePicture[] }
   | { kind: 'failed'; failure: Failure }
 
-/** Fetches the list (Opcion 9), or reads the cached one without an answer. Never throws. */
+/** Fetches the list (Opcion 9), or reads the cached one when the server does not answer. Never throws. */
 export async function fetchEvidenceList(
   disputeId: number,
   kind: EvidenceKind,

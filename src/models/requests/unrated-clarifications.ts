@@ -24,8 +24,9 @@ export interface Unrated {
 const NO_ROWS: Awaited<ReturnType<typeof readStatesUnder>> = []
 
 /**
- * The flag that blocks a new clarification (spec 000 §4, CLAR-23, CLAR-24): from the device first, so that it
- * also holds without a network. A host without P-11 tells it with the list. An unknown flag blocks nobody.
+ * Returns the number of unrated clarifications, which block a new one (spec 000 §4, CLAR-23, CLAR-24). The
+ * cached number also blocks offline. A host without P-11 sends the number with the list. An unknown number
+ * blocks nobody.
  */
 export function useUnratedClarifications(): Unrated {
   const { user, company } = useProfile()
@@ -34,7 +35,7 @@ export function useUnratedClarifications(): Unrated {
   const kind = count.failure?.kind
   const isUnknown = kind !== undefined && kind !== 'offline' && kind !== 'expired'
   const list = useOperation(listClarifications, OWN, { enabled: enabled && isUnknown, isShown: false })
-  // Ratings given on this device; null until they were read.
+  // Ratings given on this device; null until they are read.
   const rows = useWork(readStatesUnder, requestForms.clarificationRating, NO_ROWS)
   const isListNewer = (list.at ?? 0) > (count.at ?? 0)
   const at = Math.max(list.at ?? 0, count.at ?? 0)

@@ -39,7 +39,7 @@ test('one that was delivered and is not on record yet stays in sight, and its en
   const { result } = renderHook(() => useWaitingRequests('inconformidad-', list, told))
   await waitFor(() => expect(result.current).toMatchObject([{ form: FORM, state: 'sending' }]))
 
-  // The worker has sent it; this page's records follow a moment later.
+  // The service worker has sent it; the page's database follows a moment later.
   state = 'done'
   const seen: unknown[] = []
   const look = async () => {

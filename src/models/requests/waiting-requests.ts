@@ -47,7 +47,7 @@ export interface RequestList {
   refresh: () => Promise<void>
 }
 
-/** The name of a new request's form. */
+/** Returns the form name of a new request. */
 export function newForm(prefix: string): string {
   return `${prefix}${crypto.randomUUID()}`
 }
@@ -126,9 +126,9 @@ export function useCorrected(form: string | null): void {
 }
 
 /**
- * Deletes or moves what was typed beside a request that no longer waits: a request taken back takes it along.
- * If a corrected request was accepted in its first version (such as after "Reintentar"), the correction becomes
- * the beginning of the next new one.
+ * Ends drafts of requests that no longer wait. The draft of a withdrawn request is deleted. If a rejected
+ * request was accepted after all, such as after "Reintentar", its correction becomes the draft of a new
+ * request.
  */
 async function endTyped(states: Awaited<ReturnType<typeof readStatesUnder>>): Promise<void> {
   const stateOf = (form: string) =>

@@ -1,6 +1,6 @@
 import { defineTexts } from '#i18n/texts.ts'
 
-/** What each role is called, and what it opens: on an account, and where all roles are listed. */
+/** Names and descriptions of the roles, for an account and for the list of all roles. */
 export const es = {
   names: {
     'recursos-humanos': 'Recursos humanos',
@@ -20,7 +20,7 @@ export const es = {
     administrador: 'Da de alta y cierra cuentas, y da roles. No ve recibos ni documentos.',
     vigilancia: 'Ve las visitas y pases de hoy, y marca entradas y salidas.',
   },
-  /** Held for some people alone. */
+  /** Descriptions of roles that are limited to some people. */
   narrow: {
     'recursos-humanos':
       'Así solo abre documentos, cambios de datos y contraseñas temporales de esas personas.',

@@ -63,7 +63,7 @@ const funds: Record<FlowAction, Fund> = {
 }
 const actions = Object.keys(funds) as FlowAction[]
 
-/** What was seen when it was confirmed, and what was sent. */
+/** States that a walk reached, texts that it confirmed and orders that it sent. */
 interface Walked {
   states: string[]
   confirmed: string[]
@@ -96,7 +96,7 @@ async function walk(action: FlowAction, events: readonly FlowEvent[], isHeard = 
   return walked
 }
 
-/** What the screen that is confirmed says of it. */
+/** Returns the order as the confirmation screen shows it. */
 function shownIn(context: FlowContext): string {
   const { action, amount, fund, movement } = context
   if (action === 'cancel') return `cancel ${movement}`
@@ -123,7 +123,7 @@ const choices: FlowEvent[] = [
   { type: 'FUND', fund: fundWith() },
 ]
 
-/** All walks of a few steps, pruned where nothing happens. */
+/** Yields all sequences of up to `depth` events. */
 function* walks(depth: number): Generator<FlowEvent[]> {
   yield []
   if (depth === 0) return

@@ -71,7 +71,7 @@ test('a host before ours names neither id nor amount nor payday', () => {
   expect(fund.tellsDecisions).toBe(false)
   expect(fund.position.promised).toBe(0)
   expect(fund.paydays.movement).toBe(user.short_nom)
-  // Its prenómina has closed: with that payroll goes nothing that is asked for now, and no other is known.
+  // The prenómina of that payday has closed: a new movement misses it, and no later payday is known.
   const late = readFund(user, { movements: bare, variables: null }, '2026-11-19')
   expect([late.paydays.movement, loanDays(late, 6)]).toEqual(['', null])
   expect(fund.rates).toBeNull()

@@ -26,7 +26,7 @@ export interface Fund {
   knowsPending: boolean
   /** Movements that the savings desk rejected recently. */
   refused: readonly PendingMovement[]
-  /** Whether the person is notified of the desk's decisions; older hosts (without a payday) may not do it. */
+  /** True when the person is notified of the desk's decisions; older hosts (without a payday) may not do it. */
   tellsDecisions: boolean
   paydays: Paydays
 }

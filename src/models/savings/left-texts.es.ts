@@ -1,6 +1,6 @@
 import { defineTexts } from '#i18n/texts.ts'
 
-/** What came of a movement whose screen or talk was left before the answer. */
+/** Results of a movement whose screen or chat was closed before the answer. */
 export const es = {
   done: 'Recibimos tu movimiento. Míralo en Mi ahorro.',
   tooLate: 'No puedes cancelar: tienes un préstamo aprobado.',

@@ -50,7 +50,7 @@ test.each<[FundRefusal, number, string | null]>([
 ])('%s while a %i waits: from %s', (refusal, TIPO_MOVIMIENTO, day) => {
   const fund = fundWith({ TIPO_MOVIMIENTO, fNomina: '2026-12-04' }, '2027-01-24')
   expect(freeFrom(refusal, fund, '2026-11-25')).toBe(day)
-  // A day that is over frees nobody, whatever the service still says.
+  // A past day is ignored, even when the service still sends it.
   expect(freeFrom(refusal, fund, '2027-02-01')).toBeNull()
 })
 

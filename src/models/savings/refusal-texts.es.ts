@@ -1,7 +1,10 @@
 import { fundRefusalTexts } from '#domain/savings-texts.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
-/** Why not, in the server's own words (BR-02), and from when it is possible, for the fund's screens and its assistant. */
+/**
+ * Reasons of a refusal in the server's words (BR-02), and the first possible day. For the fund's screens and
+ * the assistant.
+ */
 export const es = {
   reasons: fundRefusalTexts,
   from: (day: string) => `Podrás desde el ${day}.`,

@@ -18,7 +18,7 @@ const fund = readFund(
   '2026-11-25',
 )
 
-/** A withdrawal on its way, whose answer comes when it is let through. */
+/** Starts a change of the saved amount whose response waits until `answer` is called. */
 function onItsWay() {
   let answer = () => {}
   vi.stubGlobal('location', { origin: 'https://portal.example' })

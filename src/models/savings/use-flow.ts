@@ -11,8 +11,9 @@ export interface RunningFlow {
 }
 
 /**
- * One flow with the real calls. It learns what is fetched meanwhile, and after each answer, or none, all of the fund is
- * fetched again (CHAT-18): what was done without an answer is seen then, and never sent a second time by itself.
+ * Runs one flow with real requests and passes refetched fund data to it. The fund is refetched after each
+ * answer or failure (CHAT-18): an order executed without an answer becomes visible and is never sent again
+ * automatically.
  */
 export function useFlow(input: FlowInput, fund: Fund, state: Pick<FundState, 'refresh'>): RunningFlow {
   const machine = useFundFlow()
@@ -27,7 +28,7 @@ export function useFlow(input: FlowInput, fund: Fund, state: Pick<FundState, 're
   useEffect(() => {
     if (!hasEnded) return
     void refresh()
-    // Once for each answer, whatever `refresh` is by then.
+    // Only once per answer: `refresh` is a new function at each render.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [hasEnded])
   return { snapshot, send }

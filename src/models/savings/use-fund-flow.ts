@@ -9,7 +9,7 @@ import { leftTexts } from './left-texts.es.ts'
 import { isUnknown, type Receipt } from './order.ts'
 import { fundOperations } from './use-fund.ts'
 
-/** Long enough for a person who is on another screen by then. */
+/** Long, because the person is already on another screen. */
 const NOTICE_MS = 8000
 
 /**

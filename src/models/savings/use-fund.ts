@@ -11,24 +11,27 @@ import { useProfile } from '#hooks/session/use-session.ts'
 import { type Fund, readFund } from './fund.ts'
 
 export interface FundState {
-  /** null while nothing is known of it. */
+  /** null while unknown. */
   fund: Fund | null
-  /** When the oldest part of it was fetched (server time, ms). */
+  /** Server time (ms) of the oldest part. */
   at: number | null
   failure: Failure | null
   isLoading: boolean
   isRefreshing: boolean
-  /** All of it is fetched again (CHAT-18). */
+  /** Refetches all parts (CHAT-18). */
   refresh: () => Promise<void>
 }
 
 const ofFund = [readSavings, listPendingMovements, readLoanVariables]
 const ofStatement = [readAccountStatement, readLoan]
 
-/** All that a movement may change. */
+/** Operations whose data a movement may change. */
 export const fundOperations = [...ofFund, ...ofStatement]
 
-/** The person's fund from the device first, offline too, with its date. @param userId where the service knows the person by another one */
+/**
+ * Returns the person's fund with its date: cached first, also offline.
+ * @param userId the person's id in the savings service, if it differs
+ */
 export function useFund(userId?: number): FundState {
   const { user } = useProfile()
   const client = useQueryClient()
@@ -51,7 +54,7 @@ export function useFund(userId?: number): FundState {
     isLoading: parts.some(({ isLoading }) => isLoading),
     isRefreshing: parts.some(({ isRefreshing }) => isRefreshing),
     refresh: async () => {
-      // Old from now on: whoever leaves the screen before the answers have come fetches them on the next one.
+      // Invalidates first: if the person leaves before the answers arrive, the next screen refetches.
       for (const { id } of ofFund) {
         void client.invalidateQueries({ queryKey: [id], refetchType: 'none' })
       }

@@ -3,12 +3,15 @@ import { readSavings, type SavingsUser } from '#contract/savings.ts'
 import { peekKept, readKept } from '#core/store/kept.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
 
-/** A loan that waits, is being paid or was settled has a request and a note. */
+/**
+ * Returns whether the person has loan documents (request and promissory note): the loan is pending, being paid
+ * or settled.
+ */
 function hasPapers({ restante, c295, prestamos = 0 }: SavingsUser): boolean {
   return restante > 0 || c295 > 0 || prestamos > 0
 }
 
-/** Whether what the device holds says so: nothing is asked for, so a screen about something else may show it. */
+/** Returns whether the cached data show loan documents. It sends no request, so any screen can use it. */
 export function useHasLoanPapers(): boolean {
   const { user } = useProfile()
   const userId = String(user.Id_Usuario)

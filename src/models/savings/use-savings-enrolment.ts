@@ -4,15 +4,15 @@ import { type OperationState, useOperation } from '#hooks/operations/use-operati
 import { useProfile } from '#hooks/session/use-session.ts'
 
 export interface SavingsEnrolment extends Omit<OperationState<unknown>, 'data'> {
-  /** Whether this person may see the savings statement (SHELL-22); null until it is known. */
+  /** True when the person may see the savings statement (SHELL-22); null while unknown. */
   canSee: boolean | null
-  /** Was a member of the fund and left it. */
+  /** True when the person was a member of the fund and left it. */
   hasLeft: boolean
 }
 
 /**
- * Whether the person is a member of the savings fund, from the device first: for tabs, tiles and shortcuts,
- * offline too (NODE-04).
+ * Returns whether the person is a member of the savings fund: cached first, also offline (NODE-04). For tabs,
+ * tiles and shortcuts.
  */
 export function useSavingsEnrolment(): SavingsEnrolment {
   const { user, company } = useProfile()

@@ -6,7 +6,7 @@ import type { Fund } from './fund.ts'
 import { freeFrom } from './pending.ts'
 import { refusalTexts } from './refusal-texts.es.ts'
 
-/** A reason in words, with the day from which it is none where that is known. */
+/** Returns the text of a refusal, with the first possible day when it is known. */
 export function useWhyNot(fund: Fund | null): (refusal: FundRefusal) => string {
   const words = useTexts(refusalTexts)
   return (refusal) => {

@@ -4,15 +4,15 @@ import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
 
 export interface Leading {
-  /** Leads somebody (NODE-13, BR-40): from the device first, so that it is known without a network. */
+  /** True when the person leads a team (NODE-13, BR-40); cached, so that it is known offline. */
   leads: boolean
-  /** Not known yet. */
+  /** True while unknown. */
   isPending: boolean
-  /** Alerts of the team since the leader's last look; 0 where the server does not say. */
+  /** Team alerts since the leader last looked; 0 when the server does not send them. */
   unseen: number
 }
 
-/** Whether this person leads a team. A person without a record of their own is not asked about. */
+/** Returns whether the person leads a team. No request is sent for a person without an employee record. */
 export function useLeadsTeam(): Leading {
   const { user, company } = useProfile()
   const enabled = canSeeTimeAlerts({ company, userId: user.Id_Usuario })

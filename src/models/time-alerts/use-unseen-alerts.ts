@@ -4,7 +4,8 @@ import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
 
 /**
- * Own time alerts since the person's last look (NODE-11); 0 while unknown, and where the server does not say.
+ * Returns the number of own time alerts since the person last looked (NODE-11); 0 while unknown, and when the
+ * server does not send it.
  */
 export function useUnseenAlerts(): number {
   const { user, company } = useProfile()

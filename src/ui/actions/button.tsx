@@ -8,7 +8,7 @@ interface Look {
   fullWidth?: boolean
   /** Marks an action that can't be undone. */
   danger?: boolean
-  /** Looks disabled, such as without a network, but still explains why when tapped. */
+  /** Looks disabled, such as offline, but a tap still explains why. */
   resting?: boolean
   leftSection?: ReactNode
   rightSection?: ReactNode

@@ -1,4 +1,4 @@
-/** What a person does. A screen reader's click comes without the other two. */
+/** Events of an action of the person. A click by a screen reader comes without the other two. */
 const ACTS = ['pointerdown', 'keydown', 'click'] as const
 
 let latest = 0
@@ -11,16 +11,16 @@ function end(): void {
 function listen(): void {
   if (isListening) return
   isListening = true
-  // Captured, so that a handler of the same act claims after it.
+  // Capture phase, so that a handler of the same event claims after this one.
   for (const act of ACTS) document.addEventListener(act, end, { capture: true, passive: true })
 }
 
 type Find = () => HTMLElement | null | undefined
 
 /**
- * Claims the focus for a later moment, such as after an answer of the server. The claim ends with the next act of the
- * person and with the next claim: a late answer never takes the focus from where the person went meanwhile.
- * @returns moves the focus to the element that is found then, while the claim lasts
+ * Claims the focus for later, such as after a server response. The claim ends with the person's next action and
+ * with the next claim: a late response never takes the focus from where the person has moved it.
+ * @returns focuses the element that `find` returns, while the claim lasts
  */
 export function claimFocus(): (find: Find) => void {
   listen()
@@ -31,7 +31,7 @@ export function claimFocus(): (find: Find) => void {
   }
 }
 
-/** Moves the focus to what the next drawing shows, under a claim of before or a new one. */
+/** Focuses an element of the next render, with an earlier claim or a new one. */
 export function focusNext(find: Find, move = claimFocus()): void {
   setTimeout(() => move(find))
 }

@@ -3,15 +3,15 @@ import classes from './icon-action.module.css'
 
 interface Props {
   icon: ReactNode
-  /** Says the whole: 'Avisos, 2 nuevos'. */
+  /** Full label for screen readers: 'Avisos, 2 nuevos'. */
   label: string
-  /** A count over the icon; 0 draws nothing. */
+  /** Number over the icon; 0 shows none. */
   badge?: number
   href?: string
   onClick?: () => void
 }
 
-/** 48 px icon without a word: only bell, back and close (identity, don't). */
+/** 48 px icon without a word, only for bell, back and close (identity, don't). */
 export function IconAction({ icon, label, badge = 0, href, onClick }: Props) {
   const inside = (
     <>

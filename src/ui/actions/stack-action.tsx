@@ -5,14 +5,14 @@ interface Props {
   icon: ReactNode
   /** The visible word: 'Guardar'. */
   children: ReactNode
-  /** The word and what it is about: 'Guardar Semana 47'. Must begin with the visible word. */
+  /** Screen reader label with the subject: 'Guardar Semana 47'. Must begin with the visible word. */
   label?: string
   onClick: () => void
-  /** On its way: no second one. */
+  /** True while the action runs; further taps are ignored. */
   busy?: boolean
 }
 
-/** Icon over a word, 78×56, at the right end of a row. */
+/** Button with an icon over a word, 78×56 px, at the right end of a row. */
 export function StackAction({ icon, children, label, onClick, busy = false }: Props) {
   return (
     <button

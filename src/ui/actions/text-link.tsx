@@ -8,18 +8,18 @@ interface Props {
   href?: string
   external?: boolean
   onClick?: () => void
-  /** Underlined: inside a coloured card, where colour alone does not say "link". */
+  /** Underlined, for links inside a coloured card, where colour alone does not mark a link. */
   underline?: boolean
   className?: string
   /** Language of the words when it is not the page's. */
   lang?: string
-  /** Id of what it belongs to, where several links of one screen carry the same words. */
+  /** Id of the element that the link belongs to, when several links of a screen have the same words. */
   describedBy?: string
   /** Id to which the focus returns when the opened dialog or pane closes. */
   id?: string
 }
 
-/** Words that act, 48 px high: a link with `href`, else a button. */
+/** Text link, 48 px high: a link with `href`, otherwise a button. */
 export function TextLink({ children, icon, external, underline, describedBy, ...others }: Props) {
   const { href, onClick, lang, id } = others
   const shared = {

@@ -12,9 +12,9 @@ interface Props {
   confirmText: string
   onCancel: () => void
   onConfirm: () => void
-  /** The action is on its way: no second one, and it can't be left half-way. */
+  /** True while the action runs: it can be neither repeated nor left. */
   busy?: boolean
-  /** Red: what can't be undone. */
+  /** Red confirm button, for actions that can't be undone. */
   danger?: boolean
 }
 

@@ -16,11 +16,11 @@ import { FirstFocus } from './first-focus.tsx'
 import { useEscape } from './use-escape.ts'
 import { useFocusBack } from './use-focus-back.ts'
 
-/** Above Mantine's 200, under the kiosk's idle band. */
+/** z-index above Mantine's 200 and below the kiosk's idle band. */
 const ON_TOP = 900
 const WIDTHS = { large: 760, page: 760, medium: 600, small: 420 }
 
-/** Mantine's modal in Turno's clothes; comes through dialog.tsx. */
+/** Mantine's modal with the look of the portal; loaded by dialog.tsx. */
 export function DialogBody({
   opened,
   title,
@@ -50,7 +50,7 @@ export function DialogBody({
         centered={!isLarge}
         closeOnEscape={false}
         closeOnClickOutside={!staysOpen}
-        // A kiosk's letters are larger, and Terminar needs its place in the header.
+        // Letters on a kiosk are larger, and the header needs room for Terminar.
         size={WIDTHS[size] * (shared ? 1.35 : 1)}
         returnFocus={returnFocus}
         transitionProps={{ duration: 0 }}
@@ -67,7 +67,7 @@ export function DialogBody({
         <Modal.Overlay />
         <Modal.Content>
           <FirstFocus />
-          {/* A page header of its own would be a second banner for the screen reader. */}
+          {/* Without this role, screen readers would announce a second banner. */}
           <Modal.Header role="presentation">
             <Modal.Title>{title}</Modal.Title>
             {aside}

@@ -12,7 +12,9 @@ import { lazyPart } from '#parts/lazy-part.ts'
 export interface DialogProps {
   opened: boolean
   title: ReactNode
-  /** Esc while nothing lies over it, the close icon and, unless `persistent`, a touch outside. */
+  /**
+   * Called on Esc when no other dialog is on top, by the close icon and, unless `persistent`, by a tap outside.
+   */
   onClose: () => void
   closeLabel: string
   children: ReactNode
@@ -25,13 +27,13 @@ export interface DialogProps {
   persistent?: boolean
   /** Keeps the dialog open on a tap outside. */
   staysOpen?: boolean
-  /** Over every other dialog, whenever those were opened. */
+  /** Keeps the dialog above all others, also above those opened later. */
   onTop?: boolean
   /** false: the code that closes it sets the focus. */
   returnFocus?: boolean
   /** Adds a close icon to a small dialog that opened without a request. */
   hasClose?: boolean
-  /** At the right of the header, such as a chip. */
+  /** Content at the right end of the header, such as a chip. */
   aside?: ReactNode
 }
 
@@ -41,8 +43,8 @@ interface Bodies {
 }
 
 /**
- * Mantine and its focus trap load after the first picture, because a screen may never open a dialog. The shell
- * fetches them once it is drawn.
+ * Mantine and its focus trap load after the first render, because a screen may never open a dialog. The shell
+ * fetches them once it is rendered.
  */
 const loadBody = lazyPart(() => import('./dialog-body.tsx'))
 const loadPageBody = lazyPart(() => import('./page-dialog-body.tsx'))
@@ -63,7 +65,7 @@ function subscribe(listener: () => void): () => void {
 
 const AGAIN_MS = 2000
 
-/** null until they are here; without a network it goes on asking while something wants to be shown. */
+/** Returns null until the dialog code is loaded. Failed loads are retried while a dialog waits to be shown. */
 function useBodies(isWanted: boolean): Bodies | null {
   const loaded = useSyncExternalStore(
     subscribe,
@@ -86,13 +88,15 @@ function useBodies(isWanted: boolean): Bodies | null {
   return loaded
 }
 
-/** A named dialog that keeps the focus and gives it back (product.md, information architecture). */
+/**
+ * Dialog with a title. It traps the focus and returns it when closed (product.md, information architecture).
+ */
 export function Dialog(props: DialogProps) {
   const loaded = useBodies(props.opened)
   return loaded && <loaded.DialogBody {...props} />
 }
 
-/** Full screen, with a header of the screen's own. */
+/** Full-screen dialog with a header of the screen. */
 export function PageDialog(props: ComponentProps<ComponentType<Parameters<typeof PageDialogBody>[0]>>) {
   const loaded = useBodies(true)
   return loaded && <loaded.PageDialogBody {...props} />

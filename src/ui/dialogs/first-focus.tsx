@@ -1,6 +1,6 @@
 const CANDIDATES = 'a[href], button, input, select, textarea, [tabindex="0"]'
 
-/** Leaves the focus where the person, or a part of the dialog, has put it. */
+/** Focuses the first candidate, unless the focus is already inside the dialog. */
 function focusFirst(dialog: Element): void {
   if (dialog.contains(document.activeElement)) return
   const wanted = dialog.querySelectorAll<HTMLElement>('[data-autofocus]:not([hidden])')
@@ -20,8 +20,9 @@ function takeOver(mark: HTMLElement | null): void {
 }
 
 /**
- * First child of a dialog. Mantine's trap focuses the first [data-autofocus] when its timer fires, also after somebody
- * has gone to another field; it finds this mark, which takes the focus from nobody.
+ * First child of a dialog. Mantine's trap focuses the first [data-autofocus] when its timer fires, even when
+ * the person has moved to another field. It finds this mark, which never takes the focus from a field of the
+ * dialog.
  */
 export function FirstFocus() {
   return <span ref={takeOver} hidden data-autofocus />

@@ -12,9 +12,9 @@ import { useFocusBack } from './use-focus-back.ts'
 
 interface Props {
   onClose: () => void
-  /** `heading` makes the dialog's name of its text. */
+  /** `heading` makes its text the accessible name of the dialog. */
   header: (heading: (title: string) => ReactNode) => ReactNode
-  /** In place of its own look: a header, and a room below it that scrolls by itself. */
+  /** Replaces the default look: a header, and below it an area that scrolls separately. */
   look?: { content: string | undefined; body: string | undefined }
   children: ReactNode
 }
@@ -26,7 +26,7 @@ export function PageDialogBody({ onClose, header, look = OWN_LOOK, children }: P
   useFocusBack()
   return (
     <UiProvider>
-      {/* By name: a class given to Modal.Content itself lands on the box around it, too. */}
+      {/* Set through `classNames`: a class on Modal.Content is also added to the box around it. */}
       <Modal.Root
         opened
         fullScreen

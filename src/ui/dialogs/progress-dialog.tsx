@@ -7,7 +7,7 @@ interface Props {
   text: string
 }
 
-/** The loading-bar dialog (GRAL-34): nobody can close it, it leaves with the work, and what follows takes the focus. */
+/** Loading-bar dialog (GRAL-34). It closes only when the work ends; the code that follows sets the focus. */
 export function ProgressDialog({ opened, title, text }: Props) {
   return (
     <Dialog

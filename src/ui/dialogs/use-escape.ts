@@ -1,25 +1,27 @@
 import { useEffect, useRef } from 'react'
 
 interface Layer {
-  /** null: Esc does not close it, nor what lies under it. */
+  /** null when Esc closes neither this dialog nor those below it. */
   close: (() => void) | null
-  /** Over every other one, whenever those were opened. */
+  /** True for a dialog above all others, also above those opened later. */
   isOnTop: boolean
 }
 
-/** Open dialogs in the order in which they lie on each other. */
+/** Open dialogs in stacking order, lowest first. */
 const layers: Layer[] = []
 
 function press(event: KeyboardEvent): void {
   if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return
   const top = layers.findLast(({ isOnTop }) => isOnTop) ?? layers.at(-1)
   if (!top?.close) return
-  // Else the browser hands the same Esc, as a Back, to whatever waits for one (use-back-closes.ts).
+  // Otherwise the browser treats the same Esc as Back, to which use-back-closes.ts listens.
   event.preventDefault()
   top.close()
 }
 
-/** Esc is for the dialog on top alone. Mantine's own dialogs all hear it, the lowest one first. */
+/**
+ * Closes only the topmost dialog on Esc. Mantine's own handlers would close all of them, the lowest one first.
+ */
 export function useEscape(isOpen: boolean, close: (() => void) | null, isOnTop = false): void {
   const layer = useRef<Layer>({ close, isOnTop })
   useEffect(() => {

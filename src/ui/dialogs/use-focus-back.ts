@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * For a dialog that is there only while it is open: when it goes, the focus returns to where it was, or to the
- * page's heading when that is gone. (Mantine gives it back only to dialogs that stay and are closed.)
- * @param isOpen false where it may go without having been open: then the focus stays where it is
+ * Returns the focus when a dialog unmounts: to the element that had it, or to the page's heading if that
+ * element is gone. Mantine does this only for dialogs that stay mounted when they close.
+ * @param isOpen false while the dialog may unmount without having been open: the focus then stays
  */
 export function useFocusBack(isOpen = true): void {
   const [before] = useState(() => document.activeElement)
@@ -15,7 +15,7 @@ export function useFocusBack(isOpen = true): void {
     return () => {
       if (!wasOpen.current) return
       setTimeout(() => {
-        // A dialog that came in its place, or the screen itself, has it already.
+        // Another dialog or the screen has already taken the focus.
         if (document.activeElement !== document.body) return
         const place =
           before?.isConnected && before !== document.body ? before : document.querySelector('main h1')

@@ -1,7 +1,7 @@
 import { HalfDiscBadge } from './half-disc.tsx'
 import type { Tone } from '../theme/tone.ts'
 
-/** First letters of the first two words: 'GUADALUPE RAMOS ORTEGA' → 'GR'. Empty for an empty name. */
+/** Returns the initials of the first two words: 'GUADALUPE RAMOS ORTEGA' → 'GR'; '' for an empty name. */
 export function initialsOf(name: string): string {
   return name
     .trim()
@@ -18,7 +18,7 @@ interface Props {
   size?: number
 }
 
-/** Decorative: the name always stands beside it. */
+/** Decorative: the name is always shown beside it. */
 export function Avatar({ name, tone = 'primary', size = 40 }: Props) {
   return (
     <HalfDiscBadge tone={tone} size={size} data-person>

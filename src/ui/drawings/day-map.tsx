@@ -6,7 +6,7 @@ import tones from '../theme/tone.module.css'
 /** Mark of a day: always a letter with a colour, never the colour alone (identity, do). */
 export interface DayMark {
   letter: string
-  /** ink: more than one thing; outline: only the edge is drawn. */
+  /** ink: more than one kind of mark on the day; outline: only a border. */
   tone: Exclude<Tone, 'money' | 'maiz'> | 'ink' | 'outline'
 }
 
@@ -14,26 +14,26 @@ export interface MapDay {
   date: string
   mark: DayMark | null
   isToday: boolean
-  /** A day without work: drawn empty. */
+  /** True for a day without work, which is drawn empty. */
   isRest: boolean
 }
 
 export interface MapWeek {
-  /** Beside or above the week: 'nov' where a month begins. */
+  /** Label beside or above the week: 'nov' where a month begins. */
   label?: string | null
-  /** Monday to Sunday; null outside of the time that is shown. */
+  /** Monday to Sunday; null outside the period that is shown. */
   days: readonly (MapDay | null)[]
 }
 
 interface Props {
   weeks: readonly MapWeek[]
-  /** Seven letters, Monday first; without them only the days are drawn, a week to a row, as in a calendar. */
+  /** Seven letters, Monday first. Without them, each week is a row, as in a calendar. */
   weekdays?: readonly string[]
 }
 
 /**
- * Days as small squares. With weekdays a week is a column; where letters are large or the room is narrow, a row.
- * Only a picture: whoever draws it puts a table with the same facts beside it.
+ * Days as small squares. With `weekdays` a week is a column, or a row when letters are large or room is narrow.
+ * Decorative: the caller adds a table with the same data.
  */
 export function DayMap({ weeks, weekdays }: Props) {
   return (
@@ -43,7 +43,7 @@ export function DayMap({ weeks, weekdays }: Props) {
           <>
             <span />
             {weekdays.map((letter, index) => (
-              // Two of them have the same letter.
+              // Two weekdays have the same letter, so the key contains the index.
               <span key={`${letter}${index}`} className={classes.weekday}>
                 {letter}
               </span>
@@ -84,7 +84,7 @@ function Day({ day: { mark, isToday, isRest } }: { day: MapDay }) {
   )
 }
 
-/** The same square, for a legend. */
+/** Square of a mark, for a legend. */
 export function DayKey({ mark }: { mark: DayMark }) {
   return (
     <span className={classNames(classes.key, markClass(mark.tone))} aria-hidden="true">

@@ -1,4 +1,4 @@
-/** Decorative: the heading under it says the same in words. Colours follow --t-ill-*. */
+/** Decorative: the heading below says the same. Colours: --t-ill-*. */
 export function DrawingEmptyPayslips() {
   return (
     <svg viewBox="0 0 240 180" aria-hidden="true" focusable="false">

@@ -1,4 +1,4 @@
-/** An open folder with a sheet on its way up. Decorative: the heading under it says the same in words. */
+/** Open folder with a rising sheet. Decorative: the heading below says the same. */
 export function DrawingNoDocuments() {
   const outline = { stroke: 'var(--t-ill-ink)', strokeWidth: 3, strokeLinejoin: 'round' } as const
   return (

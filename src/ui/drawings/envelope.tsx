@@ -4,14 +4,14 @@ import classes from './envelope.module.css'
 
 interface Props {
   children: ReactNode
-  /** Money shows: the slip rises out of the envelope. */
+  /** True while the amount is shown: the slip rises out of the envelope. */
   open?: boolean
-  /** Below the perforation. */
+  /** Content below the perforation. */
   foot?: ReactNode
   className?: string
 }
 
-/** The manila pay envelope (sobre de la raya): one a screen, for the amount that matters. */
+/** Manila pay envelope (sobre de la raya) for the most important amount; only one per screen. */
 export function Envelope({ children, open = false, foot, className }: Props) {
   return (
     <section className={classNames(classes.envelope, className)}>

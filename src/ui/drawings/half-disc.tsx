@@ -5,12 +5,12 @@ import tones from '../theme/tone.module.css'
 import type { Tone } from '../theme/tone.ts'
 
 interface TabProps {
-  /** Only the place where the person is gets the sun. */
+  /** True for the current entry, which shows the sun. */
   active: boolean
   children: ReactNode
 }
 
-/** The half-disc that rises under the active entry of a bar. */
+/** Half-disc under the active entry of a bar. */
 export function HalfDisc({ active, children }: TabProps) {
   return (
     <span className={classes.tab} data-active={active || undefined}>
@@ -21,7 +21,7 @@ export function HalfDisc({ active, children }: TabProps) {
 
 interface BadgeProps {
   tone: Tone
-  /** outline: not begun. */
+  /** Draws only the border, for a step that is not begun. */
   outline?: boolean
   size?: number
   /** Marks a disc beside a person's name, which takes at most two lines. */
@@ -29,7 +29,7 @@ interface BadgeProps {
   children: ReactNode
 }
 
-/** Half-disc on top, 6 px below: step numbers and avatars. */
+/** Badge with a round top and 6 px corners below, for step numbers and avatars. */
 export function HalfDiscBadge({ tone, outline = false, size = 40, children, ...more }: BadgeProps) {
   return (
     <span

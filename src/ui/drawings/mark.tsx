@@ -1,13 +1,13 @@
 import classes from './mark.module.css'
 
 interface Props {
-  /** symbol: the cut disc. full: with the word. word: the word alone. */
+  /** symbol: the cut disc. full: symbol and word. word: the word alone. */
   variant?: 'symbol' | 'full' | 'word'
-  /** on-brand: white, for blue ground. */
+  /** on-brand: white, on a blue background. */
   tone?: 'brand' | 'on-brand'
-  /** px. Minimum 20, with the word 32 (identity, logo). */
+  /** Height in px: at least 20, or 32 with the word (identity, logo). */
   height?: number
-  /** Empty when a heading beside it already says the name. */
+  /** '' when a heading beside it already contains the name. */
   label?: string
 }
 

@@ -2,10 +2,13 @@ import { useMemo } from 'react'
 import { encode } from 'uqr'
 import classes from './qr-drawing.module.css'
 
-/** White around it, as readers want it (four squares). */
+/** White border in squares; QR readers need four. */
 const EDGE = 4
 
-/** An address as a QR code, drawn here: it goes to nobody. Dark on white in every colour scheme, or no phone reads it. */
+/**
+ * QR code of an address, drawn on the device, so that the address is sent nowhere. Dark on white in every
+ * colour scheme, because phones cannot read it otherwise.
+ */
 export function QrDrawing({ address, label }: { address: string; label: string }) {
   const { size, path } = useMemo(() => {
     const { data, size: squares } = encode(address, { border: EDGE, ecc: 'M' })

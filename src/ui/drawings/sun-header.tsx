@@ -10,7 +10,7 @@ interface Props {
   aside?: ReactNode
 }
 
-/** Head of Inicio: the sun over the horizon and a quarter of the night. */
+/** Header of Inicio: the sun over the horizon and a quarter of the night. */
 export function SunHeader({ title, children, aside }: Props) {
   return (
     <header className={classes.header}>

@@ -2,12 +2,15 @@ import type { ReactNode } from 'react'
 import classes from './way-disc.module.css'
 
 interface Props {
-  /** Gone, the sun where somebody is, to come; no step of the way itself; where it ended. */
+  /**
+   * done: completed. now: current, with the sun. later: to come. aside: not a step itself. ended: where the
+   * process ended.
+   */
   look: 'done' | 'now' | 'later' | 'aside' | 'ended'
   children: ReactNode
 }
 
-/** A stop on somebody's way: a half-disc with a number or an icon, which the words beside it say. */
+/** Step of a process: a half-disc with a number or an icon. The text beside it says the same. */
 export function WayDisc({ look, children }: Props) {
   return (
     <span className={classes.disc} data-look={look} aria-hidden="true">

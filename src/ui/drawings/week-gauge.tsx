@@ -2,24 +2,24 @@ import type { ReactNode } from 'react'
 import classes from './week-gauge.module.css'
 
 interface Props {
-  /** Segments that are filled, of `total` (1 or more). */
+  /** Number of filled segments, of `total` (at least 1). */
   done: number
   total: number
-  /** Read instead of the picture: '15 de 39 semanas pagadas'. */
+  /** Screen reader text of the picture: '15 de 39 semanas pagadas'. */
   label: string
-  /** In the middle: the large figure and the line under it. */
+  /** Large figure in the middle; `caption` is the line below it. */
   figure: ReactNode
   caption: ReactNode
 }
 
 const OUTER = 112
 const INNER = 86
-/** Share of a segment's width that is left free between two: of a few wide ones less. */
+/** Gap between two segments, as a share of a segment's width; smaller for few, wide segments. */
 function gapOf(total: number): number {
   return Math.min(0.26, 0.02 * total)
 }
 
-/** A half-disc of segments, one for each payment, filled from the left (identity: the loan gauge). */
+/** Half-disc of segments, one per payment, filled from the left (identity: the loan gauge). */
 export function WeekGauge({ done, total, label, figure, caption }: Props) {
   const gap = gapOf(total)
   const step = Math.PI / (total - gap)
@@ -42,7 +42,7 @@ export function WeekGauge({ done, total, label, figure, caption }: Props) {
   )
 }
 
-/** From one angle to another, in radians from the left end over the top. */
+/** Returns the path of a segment between two angles, in radians from the left end over the top. */
 function segment(from: number, to: number): string {
   const at = (angle: number, radius: number) =>
     `${round(OUTER - Math.cos(angle) * radius)} ${round(OUTER - Math.sin(angle) * radius)}`

@@ -5,7 +5,7 @@ import tones from '../theme/tone.module.css'
 import type { Tone } from '../theme/tone.ts'
 
 interface Props {
-  /** ink: the full-width dark strip of "Sin internet". The others are cards on the page. */
+  /** ink: full-width dark strip ("Sin internet"). The other tones are cards on the page. */
   tone: 'ink' | Exclude<Tone, 'money' | 'maiz'>
   icon: ReactNode
   title?: ReactNode

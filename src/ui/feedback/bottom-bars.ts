@@ -1,9 +1,12 @@
-/** Where a bar is looked for, beside the middle: one of a pane does not reach across it. */
+/**
+ * Horizontal offsets in px from the middle, at which bars are searched: the bar of a pane does not reach across
+ * it.
+ */
 const ASIDE = [-120, 0, 120]
-/** And so far above the edge: a pane ends a little before the window does. */
+/** Height in px above the lower edge: a pane ends a little before the window does. */
 const ABOVE = 24
 
-/** px that bars at the lower edge take, whichever screen, pane or dialog drew them. */
+/** Returns the height in px of bars at the lower edge, of any screen, pane or dialog. */
 export function bottomBars(): number {
   return Math.max(...ASIDE.map((aside) => barAt(window.innerWidth / 2 + aside)))
 }

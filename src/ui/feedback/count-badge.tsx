@@ -2,13 +2,13 @@ import classes from './count-badge.module.css'
 
 interface Props {
   count: number
-  /** Read with the number: 'por autorizar'. */
+  /** Screen reader text after the number: 'por autorizar'. */
   word: string
-  /** At the corner of an icon instead of the end of a row. */
+  /** True at the corner of an icon, false at the end of a row. */
   corner?: boolean
 }
 
-/** How many wait, in ink: a number that is none of the bell's; nothing where none does. */
+/** Number of waiting items; nothing for 0. Its ink colour distinguishes it from the badge of the bell. */
 export function CountBadge({ count, word, corner = false }: Props) {
   if (count === 0) return null
   return (

@@ -8,11 +8,11 @@ interface Props {
   text?: ReactNode
   /** Single action: a Button. */
   action?: ReactNode
-  /** 1 where the screen has no other h1. */
+  /** 1 when the screen has no other h1. */
   level?: 1 | 2
 }
 
-/** The spec's text and one action (product.md, visual language). */
+/** Placeholder without content: drawing, the spec's text and one action (product.md, visual language). */
 export function EmptyState({ drawing, title, text, action, level = 2 }: Props) {
   const Heading = level === 1 ? 'h1' : 'h2'
   return (

@@ -2,9 +2,9 @@ import { Component, type ComponentType, type ReactNode } from 'react'
 
 interface Props {
   children: ReactNode
-  /** Drawn in place of what broke; `retry` tries it again. */
+  /** Rendered instead of the broken part; `retry` renders the part again. */
   fallback: (retry: () => void) => ReactNode
-  /** The address that the part is drawn for. A failure ends when another one is opened. */
+  /** Address of the part; opening another address clears the error. */
   place?: string | undefined
 }
 
@@ -13,7 +13,7 @@ interface State {
   place: string | undefined
 }
 
-/** Keeps a broken part from taking the rest of the page, and what is typed there, with it. */
+/** Limits an error to one part, so that the rest of the page and the typed text there stay. */
 export class ErrorBoundary extends Component<Props, State> {
   /** Details for a call to support; the page sets it later to keep starts fast (media/support). */
   declare static Support?: ComponentType<{ snack?: number }>

@@ -3,9 +3,9 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import classes from './error-summary.module.css'
 
 interface Props {
-  /** The first message, the same as in the snack bar. */
+  /** First message, the same as in the snack bar. */
   title: string
-  /** Fields that want another look: a touch goes to the field. */
+  /** Fields with errors; a tap moves the focus to the field. */
   items?: readonly { fieldId: string; text: string }[]
   /** Remedy: a TextLink with `underline`. */
   action?: ReactNode

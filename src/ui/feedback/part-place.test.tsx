@@ -35,7 +35,7 @@ test('GRAL-28: what stands around a part stays when it can not be had, and its o
 })
 
 test('one that breaks when it is drawn takes nothing else along', async () => {
-  // React says so in the console of a development build.
+  // React logs the error in a development build.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   let isBroken = true
   const load = lazyPart(async () => ({

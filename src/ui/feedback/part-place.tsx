@@ -5,16 +5,19 @@ import { usePart, useQuietPart } from './use-part.ts'
 
 interface Props<T> {
   load: Load<T>
-  /** While it is on its way. */
+  /** Shown while the part loads. */
   waiting?: ReactNode
-  /** In place of what could not be had, or broke when it was drawn. `retry` really asks again. */
+  /** Shown when the part did not load or failed to render. `retry` requests it again. */
   failure: (retry: () => void, why: 'notLoaded' | 'broken') => ReactNode
   children: (part: T) => ReactNode
   /** Same meaning as in error-boundary.tsx. */
   place?: string | undefined
 }
 
-/** A part with a boundary of its own: whatever happens in it, what stands around it stays (GRAL-28). */
+/**
+ * Loads and renders a part within its own error boundary: a failure does not affect the rest of the page
+ * (GRAL-28).
+ */
 export function PartPlace<T>({ waiting = null, failure, place, ...props }: Props<T>) {
   return (
     <ErrorBoundary fallback={(retry) => failure(retry, 'broken')} place={place}>
@@ -31,7 +34,7 @@ function Loaded<T>({ load, waiting, failure, children }: Props<T>) {
   return part.kind === 'loading' ? waiting : children(part.value)
 }
 
-/** The same for what nobody has asked for: without it the page is as good, and it comes when it can. */
+/** Loads a part that the person did not request. Nothing is shown until it is loaded, or when it fails. */
 export function QuietPart<T>({ load, children }: Pick<Props<T>, 'load' | 'children'>) {
   return (
     <ErrorBoundary fallback={() => null}>

@@ -7,7 +7,10 @@ interface Props {
   share?: number
 }
 
-/** A text over a bar (GRAL-34): how far it is, or only that it goes on; under reduced motion that one stands still. */
+/**
+ * Text over a progress bar (GRAL-34), with or without a known share. With reduced motion, the bar without a
+ * share does not move.
+ */
 export function ProgressLine({ text, share }: Props) {
   if (share !== undefined) return <Counted text={text} share={share} />
   return (
@@ -20,7 +23,10 @@ export function ProgressLine({ text, share }: Props) {
   )
 }
 
-/** Only the text is announced: the figures would talk all the time, and can be asked for. */
+/**
+ * Announces only the text: the changing figures would be announced all the time. Screen readers can still read
+ * them.
+ */
 function Counted({ text, share }: { text: string; share: number }) {
   const percent = Math.floor(100 * share)
   return (

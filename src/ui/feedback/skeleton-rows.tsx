@@ -7,19 +7,19 @@ export const SKELETON_RETRY_MS = 10_000
 
 interface Props {
   rows?: number
-  /** 'Cargando…', for screen readers. */
+  /** Screen reader text: 'Cargando…'. */
   label: string
   /** 'Esto tarda más de lo normal.' */
   slowText: string
   /** 'Intentar de nuevo' */
   retryText: string
-  /** Without it the page is loaded again: what is read from the device can be asked for in no other way. */
+  /** Default: reloads the page, because data of the device cannot be requested again otherwise. */
   onRetry?: () => void
 }
 
 type Phase = 'quiet' | 'shown' | 'slow'
 
-/** Rows of a ListCard that are on their way: nothing for 300 ms, then grey rows, after 10 s a way to try again. */
+/** Placeholder for the rows of a ListCard: nothing for 300 ms, then grey rows, and after 10 s a retry. */
 export function SkeletonRows({ onRetry = () => window.location.reload(), ...props }: Props) {
   const [round, setRound] = useState(0)
   return (

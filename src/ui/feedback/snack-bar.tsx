@@ -40,8 +40,8 @@ function SnackBar({ id, text, tone, onClose, closeLabel }: BarProps) {
 }
 
 /**
- * Whether what is wrong would be under it: there it stands at the upper edge. Of several faults the one of the field that
- * has the focus counts, since the others may stand at either edge.
+ * Returns whether the snack bar would cover a form error; it then moves to the upper edge. With several errors,
+ * only that of the focused field counts, because the others may be at either edge.
  */
 function isOverFault(place: HTMLElement): boolean {
   const { top } = place.getBoundingClientRect()
@@ -60,7 +60,10 @@ interface PlaceProps {
   closeLabel: string
 }
 
-/** The place of the snack bar. It is always in the page: a live region that comes with its text is not read. */
+/**
+ * Place of the snack bar. It is always in the page, because screen readers ignore a live region that appears
+ * with its text.
+ */
 export function SnackPlace({ snack, onClose, closeLabel }: PlaceProps) {
   const place = useRef<HTMLDivElement>(null)
   const id = snack?.id
@@ -72,7 +75,7 @@ export function SnackPlace({ snack, onClose, closeLabel }: PlaceProps) {
       bar.removeAttribute('data-up')
       bar.toggleAttribute('data-up', isOverFault(bar))
     }
-    // The focus comes to a fault after it, and the page moves with it.
+    // The form moves the focus to the field with the error afterwards, which scrolls the page.
     const later = () => setTimeout(look, 100)
     later()
     document.addEventListener('focusin', later)

@@ -6,14 +6,14 @@ import type { Tone } from '../theme/tone.ts'
 
 interface Props {
   tone: Tone
-  /** Required: colour alone never says a state. */
+  /** Required, because colour alone must not convey a state. */
   icon: ReactNode
   children: ReactNode
-  /** No ground: for chips inside a list row. */
+  /** Without background, for chips inside a list row. */
   plain?: boolean
-  /** With `plain`: the icon over the words, for the right end of a row. */
+  /** With `plain`: icon over the text, for the right end of a row. */
   stacked?: boolean
-  /** An <output>: announced when it changes. */
+  /** Renders an <output>, which screen readers announce when it changes. */
   live?: boolean
 }
 

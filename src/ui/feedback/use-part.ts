@@ -6,7 +6,9 @@ export type Part<T> =
   | { kind: 'ready'; value: T }
   | { kind: 'failed'; retry: () => void }
 
-/** A part of the app with its retry; one that is here already is ready in the first render. */
+/**
+ * Loads a part of the app and returns its state. A part that is already loaded is ready in the first render.
+ */
 export function usePart<T>(load: Load<T>): Part<T> {
   const [tries, setTries] = useState<{ load: Load<T>; isAgain: boolean }>({ load, isAgain: false })
   const [failed, setFailed] = useState<object | null>(null)
@@ -18,7 +20,7 @@ export function usePart<T>(load: Load<T>): Part<T> {
     const coming = tries.isAgain ? loadAsked(tries.load) : tries.load()
     coming.then(
       () => isCurrent && setArrived(tries),
-      // Its place says it, with a retry.
+      // The caller shows the failure with a retry.
       () => isCurrent && setFailed(tries),
     )
     return () => {
@@ -33,7 +35,9 @@ export function usePart<T>(load: Load<T>): Part<T> {
 
 const AGAIN_MS = 30_000
 
-/** A part that nobody has asked for: null until it is here, and asked for again by itself now and then. */
+/**
+ * Loads a part that the person did not request; null until it is loaded. A failed load is retried every 30 s.
+ */
 export function useQuietPart<T>(load: Load<T>): T | null {
   const [, setArrived] = useState<object | null>(null)
   useEffect(() => {
@@ -44,7 +48,6 @@ export function useQuietPart<T>(load: Load<T>): T | null {
       load().then(
         () => isCurrent && setArrived({}),
         () => {
-          // No person asked for the part, so it is retried later.
           if (isCurrent) timer = setTimeout(bring, AGAIN_MS)
         },
       )

@@ -45,7 +45,10 @@ export function CheckCards({ id, value, options, exclusive = [], onChange, onBlu
   )
 }
 
-/** The choice after a touch on `picked`: an exclusive one clears the others, any other clears the exclusive ones. */
+/**
+ * Returns the choice after a tap on `picked`: an exclusive one clears the others, any other clears the
+ * exclusive ones.
+ */
 function pick(chosen: readonly number[], picked: number, exclusive: readonly number[]): number[] {
   if (chosen.includes(picked)) return chosen.filter((value) => value !== picked)
   if (exclusive.includes(picked)) return [picked]

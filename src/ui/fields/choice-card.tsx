@@ -10,7 +10,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
 export function ChoiceCard({ type, label, lang, ...others }: Props) {
   return (
     <label className={classes.card}>
-      {/* Which entry was chosen is nobody's business but the person's. */}
+      {/* Off, so that the browser does not remember the choice, which is private. */}
       <input autoComplete="off" {...others} type={type} className={classes.input} />
       <span className={classes.mark} data-kind={type} aria-hidden="true" />
       <span className="t-shrink t-break" lang={lang}>

@@ -10,22 +10,24 @@ import boxClasses from './text-field.module.css'
 interface Props extends FieldGroupTexts {
   /** Id of the first box; target of the error link. */
   id?: string | undefined
-  /** YYYY-MM-DD; half a date keeps its dashes ('1991--'), no date is ''. */
+  /** YYYY-MM-DD; an incomplete date keeps its dashes ('1991--'), an empty one is ''. */
   value: string
   onChange: (value: string) => void
   onBlur?: () => void
   words: { day: string; month: string; year: string }
-  /** A birth date: the phone may offer it; never on a shared device. */
+  /** True for a birth date, which the phone may fill in, but never on a shared device. */
   isBirthday?: boolean
 }
 
 const boxes = ['day', 'month', 'year'] as const
 type Box = (typeof boxes)[number]
 const LENGTH: Record<Box, number> = { day: 2, month: 2, year: 4 }
-/** A first digit above it is the whole number: no day begins with 4, no month with 2. */
+/** Highest first digit of a two-digit number: no day begins with 4, no month with 2. */
 const LAST_FIRST_DIGIT: Record<Box, number> = { day: 3, month: 1, year: 9 }
 
-/** Day, month and year in three boxes; the next one is reached by typing on, and a whole date can be pasted in any. */
+/**
+ * Day, month and year in three boxes. Typing on moves to the next box; a complete date can be pasted into any.
+ */
 export function DateBoxes({ id: givenId, value, onChange, onBlur, words, isBirthday, ...texts }: Props) {
   const ownId = useId()
   const id = givenId ?? ownId
@@ -106,7 +108,7 @@ function useParts(value: string, onChange: (value: string) => void) {
     setTold(value)
     setParts(splitDate(value))
   }
-  // Two boxes can change before the next drawing: a phone that fills in the whole date.
+  // Two boxes can change before the next render, when a phone fills in the whole date.
   const latest = useRef(parts)
   useEffect(() => {
     latest.current = parts

@@ -6,15 +6,15 @@ import classes from './field-group.module.css'
 
 export interface FieldGroupTexts {
   label: string
-  /** Under the label. */
+  /** Shown below the label. */
   description?: ReactNode
-  /** Under the controls, with an icon, and read with them. */
+  /** Shown below the controls with an icon; screen readers read it with them. */
   error?: string | null
   className?: string | undefined
 }
 
 interface Props extends FieldGroupTexts {
-  /** radiogroup: one of the controls; else any of them. */
+  /** radiogroup: only one choice is possible. Default: any number of choices. */
   role?: 'radiogroup'
   children: (ties: GroupTies) => ReactNode
 }
@@ -24,7 +24,7 @@ export interface GroupTies {
   'aria-invalid': true | undefined
 }
 
-/** Several controls that are one answer: legend, description, controls, error. */
+/** Controls that form one answer: legend, description, controls, error. */
 export function FieldGroup({ label, description, error, className, role, children }: Props) {
   const id = useId()
   const described = [description ? `${id}-description` : '', error ? `${id}-error` : ''].filter(Boolean)

@@ -4,11 +4,11 @@ import classes from './field.module.css'
 
 export interface FieldTexts {
   label: string
-  /** Read by screen readers only: the field says it with a placeholder or its place. */
+  /** True when only screen readers read the label. A placeholder or the position then shows its meaning. */
   hideLabel?: boolean
-  /** Under the label. */
+  /** Shown below the label. */
   description?: ReactNode
-  /** Under the field, with an icon, and read with it. */
+  /** Shown below the field with an icon; screen readers read it with the field. */
   error?: string | null
   className?: string | undefined
 }
@@ -22,12 +22,12 @@ export interface ControlTies {
 
 interface Props extends FieldTexts {
   id?: string | undefined
-  /** At the label's end, and read with the field: '8 de 11'. */
+  /** Text at the end of the label line, read with the field: '8 de 11'. */
   aside?: ReactNode
   children: (ties: ControlTies) => ReactNode
 }
 
-/** Label, description, control, error: in this order for eyes and for screen readers. */
+/** Label, description, control and error, in this order on screen and for screen readers. */
 export function Field({
   id: givenId,
   label,

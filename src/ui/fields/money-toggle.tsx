@@ -2,11 +2,11 @@ import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { classNames } from '../theme/class-names.ts'
 import classes from './money-toggle.module.css'
 
-/** `$` and six dots, the same width whatever the amount (identity, type). */
+/** Mask of an amount. Its width does not depend on the amount (identity, type). */
 export const MASK = '$••••••'
 
 interface MoneyProps {
-  /** The formatted amount, '$2,411.66'; null when it is not known. */
+  /** Formatted amount, '$2,411.66'; null when unknown. */
   text: string | null
   shown: boolean
   /** Screen reader text for the six dots: 'Cantidad oculta'. */
@@ -15,7 +15,7 @@ interface MoneyProps {
   size?: 'large' | 'normal'
 }
 
-/** An amount that stays masked until the person asks for it. While masked the amount is not in the page. */
+/** Amount that is masked until the person shows it. While masked, it is not in the DOM. */
 export function Money({ text, shown, hiddenLabel, size = 'normal' }: MoneyProps) {
   const name = size === 'large' ? classes.large : classes.normal
   if (shown && text !== null) return <span className={name}>{text}</span>
@@ -36,13 +36,13 @@ interface ToggleProps {
   showWord: string
   /** 'Ocultar' */
   hideWord: string
-  /** Names what is shown when the word alone does not: 'Ver tu pago'. Must begin with the visible word. */
+  /** Screen reader label, when the word alone is not clear: 'Ver tu pago'. Must begin with the visible word. */
   label?: string
-  /** money: in the envelope's ink. */
+  /** money: ink colour of the envelope. */
   tone?: 'money' | 'primary'
 }
 
-/** 48 px eye with its word. */
+/** Button that shows or hides an amount: a 48 px eye with its word. */
 export function MoneyToggle({ shown, onToggle, showWord, hideWord, label, tone = 'money' }: ToggleProps) {
   const Icon = shown ? IconEyeOff : IconEye
   return (

@@ -9,7 +9,7 @@ import selectClasses from './select-field.module.css'
 interface Props extends FieldGroupTexts {
   /** Id of the month; target of the error link. */
   id?: string | undefined
-  /** YYYY-MM; half of it keeps its dash ('2019-'), none is ''. */
+  /** YYYY-MM; an incomplete value keeps its dash ('2019-'), an empty one is ''. */
   value: string
   onChange: (value: string) => void
   onBlur?: () => void
@@ -18,7 +18,7 @@ interface Props extends FieldGroupTexts {
   words: { month: string; year: string; choose: string; months: readonly string[] }
 }
 
-/** Month and year, each from the phone's own picker. */
+/** Month and year, each with the phone's native picker. */
 export function MonthField({ id: givenId, value, onChange, onBlur, years, words, ...texts }: Props) {
   const ownId = useId()
   const id = givenId ?? ownId

@@ -15,11 +15,11 @@ interface Props {
 
 const STEP = 10
 
-/** A share of 100 by tens: by dragging, by the keys of a native slider, or by two buttons. */
+/** Percentage in steps of 10, set by a native slider (also with its keys) or by two buttons. */
 export function PercentSlider({ id: givenId, label, value, onChange, onBlur, error = null, words }: Props) {
   const ownId = useId()
   const id = givenId ?? ownId
-  // A slider says its value by itself while it is moved; the buttons need a voice.
+  // Screen readers announce changes of the slider, but not those by the buttons.
   const [said, setSaid] = useState('')
   const step = (by: number) => {
     const next = Math.min(100, Math.max(0, value + by))

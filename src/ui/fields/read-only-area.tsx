@@ -8,7 +8,7 @@ interface Props {
   lang?: string | undefined
 }
 
-/** A text to be read, as high as it is long; it can be reached by the keyboard and copied. */
+/** Read-only text, as high as its content. The keyboard can reach it, and it can be copied. */
 export function ReadOnlyArea({ label, value, lang }: Props) {
   return (
     <Field label={label}>

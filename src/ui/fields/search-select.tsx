@@ -8,22 +8,22 @@ interface Props extends FieldTexts {
   id?: string | undefined
   /** '' while nothing is chosen. */
   value: string
-  /** Each once; some hundreds are fine. */
+  /** Unique options; some hundreds are possible. */
   options: readonly string[]
   onChange: (value: string) => void
   onBlur?: () => void
-  /** Whether an option answers to what is typed. */
+  /** Returns whether an option matches the typed text. */
   matches: (option: string, typed: string) => boolean
-  /** When none does. */
+  /** Text when no option matches. */
   nothing: string
 }
 
-/** A long list in which typing finds the entry: a combobox with a list (ARIA APG), keyboard and touch alike. */
+/** Combobox for a long list (ARIA APG): typing filters the options. Works by keyboard and touch. */
 export function SearchSelect(props: Props) {
   const { id: givenId, value, options, onChange, onBlur, matches, nothing, ...texts } = props
   const ownId = useId()
   const id = givenId ?? ownId
-  /** null: nothing is being looked for, the field shows what is chosen. */
+  /** null while the person is not searching; the field then shows the chosen option. */
   const [typed, setTyped] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
@@ -65,7 +65,7 @@ export function SearchSelect(props: Props) {
     }
   }
   const leave = () => {
-    // Written out in full, or emptied: both are answers. Anything else was only looking.
+    // An option typed in full or an emptied field changes the value. Any other text is discarded.
     const whole = options.find((option) => option.toLowerCase() === typed?.trim().toLowerCase())
     if (whole !== undefined && whole !== value) onChange(whole)
     else if (typed?.trim() === '' && value !== '') onChange('')
@@ -107,12 +107,12 @@ export function SearchSelect(props: Props) {
               id={`${id}-lista`}
               role="listbox"
               aria-label={texts.label}
-              // Names of places.
+              // The options are Spanish place names.
               lang="es-MX"
               className={classes.list}
             >
               {found.map((option, index) => (
-                // The keyboard stays in the field (aria-activedescendant).
+                // The focus stays in the field (aria-activedescendant).
                 // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
                 <div
                   key={option}
@@ -138,7 +138,7 @@ export function SearchSelect(props: Props) {
   )
 }
 
-/** Scrolls the list, not the page. */
+/** Scrolls the list to the active option, without scrolling the page. */
 function useInSight(list: RefObject<HTMLDivElement | null>, index: number): void {
   useEffect(() => {
     const box = list.current

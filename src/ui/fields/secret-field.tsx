@@ -10,7 +10,7 @@ interface Props extends ComponentProps<typeof TextField> {
   hideWord: string
 }
 
-/** A password with a 48 px eye and its word. Nothing corrects or capitalises what is typed, shown or not. */
+/** Password field with a 48 px eye and its word. Autocorrect and capitalization are always off. */
 export function SecretField({ showWord, hideWord, ...others }: Props) {
   const [shown, setShown] = useState(false)
   const Icon = shown ? IconEyeOff : IconEye

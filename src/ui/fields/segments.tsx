@@ -8,7 +8,7 @@ interface Option<Value extends string> {
 }
 
 interface Props<Value extends string> {
-  /** Says what is chosen; not drawn. */
+  /** Legend for screen readers; not visible. */
   label: string
   /** '' while nothing is chosen. */
   value: Value | ''

@@ -29,7 +29,7 @@ export function SelectField({
     <Field {...{ id, label, hideLabel, description, error, className }}>
       {(ties) => (
         <div className="t-row t-anchor">
-          {/* Which entry was chosen is nobody's business but the person's. */}
+          {/* Off, so that the browser does not remember the choice, which is private. */}
           <select autoComplete="off" {...others} {...ties} className={classes.select}>
             {options.map((option) => (
               <option key={option.value} value={option.value} lang={option.lang}>

@@ -10,7 +10,7 @@ interface Props {
   onChange: (checked: boolean) => void
 }
 
-/** A row of a card that is on or off; the whole row is the target. */
+/** On/off row of a card; the whole row is the tap target. */
 export function SwitchRow({ label, onWord, offWord, checked, onChange }: Props) {
   return (
     <li className={classes.item}>

@@ -8,15 +8,15 @@ interface Props
     Omit<ComponentProps<'textarea'>, keyof FieldTexts | 'value' | 'onChange'> {
   value: string
   onChange: (value: string) => void
-  /** How many characters there may be. More are counted, shown and refused by the form, never cut off. */
+  /** Maximum number of characters. Longer text is counted and rejected by the form, never cut off. */
   limit: number
   /** '12 de 250' */
   countText: (count: number, limit: number) => string
-  /** How the server counts, where it is another way. Default: characters, not halves of an emoji. */
+  /** Counts as the server does, when that differs. Default: code points, so that an emoji counts once. */
   lengthOf?: (text: string) => number
 }
 
-/** Several lines with a count: blanks at both ends do not count, as for the server. */
+/** Multi-line field with a counter. Blanks at both ends do not count, as on the server. */
 export function TextArea(props: Props) {
   const { label, hideLabel, description, error, className, id: givenId, ...rest } = props
   const { value, onChange, limit, countText, lengthOf, ...others } = rest

@@ -12,7 +12,10 @@ interface Props {
   children: ReactNode
 }
 
-/** A kiosk that waits for the next person: the sun of the mark tells the time (looks/kiosk-entrar-teclado). */
+/**
+ * Frame of a kiosk that waits for the next person. The sun of the mark shows the time
+ * (looks/kiosk-entrar-teclado).
+ */
 export function ClockFrame({ time, date, note, children }: Props) {
   return (
     <div className={classes.frame}>

@@ -3,7 +3,7 @@ import { classNames } from '../theme/class-names.ts'
 import classes from './countdown-ring.module.css'
 
 interface Props {
-  /** 1 = all of the time is left, 0 = none. */
+  /** Remaining share of the time: 1 for all, 0 for none. */
   share: number
   /** Remaining time in figures. */
   children: ReactNode
@@ -13,7 +13,7 @@ interface Props {
 const RADIUS = 42
 const LENGTH = 2 * Math.PI * RADIUS
 
-/** A ring that empties; a picture of words that stand beside it. Colours: --ring, --ring-track, --ring-ground. */
+/** Ring that empties. Decorative: text shows the same. Colours: --ring, --ring-track, --ring-ground. */
 export function CountdownRing({ share, children, className }: Props) {
   const left = Math.min(1, Math.max(0, share))
   return (

@@ -7,7 +7,7 @@ interface Props {
   onFinish: () => void
 }
 
-/** The way out of a kiosk, at the same place on every screen and in every dialog: one touch (product.md). */
+/** Button that signs out of a kiosk, at the same place on every screen and in every dialog (product.md). */
 export function FinishButton({ word, onFinish }: Props) {
   return (
     <button type="button" className={classes.finish} onClick={onFinish}>

@@ -7,7 +7,7 @@ interface Props {
   href: string
 }
 
-/** Beside Terminar: from wherever one is to the first screen, in one touch. */
+/** Button beside Terminar that opens the first screen in one tap. */
 export function HomeButton({ word, href }: Props) {
   return (
     <a className={classes.home} href={href}>

@@ -3,14 +3,14 @@ import { CountdownRing } from './countdown-ring.tsx'
 import classes from './idle-band.module.css'
 
 interface Props {
-  /** Whole seconds that are left, of `total`. */
+  /** Whole seconds left, of `total`. */
   seconds: number
   total: number
   /** '¿Sigues aquí?' */
   title: string
   /** 'En 14 s cerramos tu sesión en este kiosco.' */
   text: string
-  /** The same once, for a screen reader: it would else hear every second. */
+  /** Text for screen readers, announced once. They would otherwise read every second. */
   announcement: string
   endWord: string
   stayWord: string
@@ -18,7 +18,7 @@ interface Props {
   onStay: () => void
 }
 
-/** Asks whether somebody is still there; the ring empties by the second. The focus is on "Sigo aquí". */
+/** Asks whether the person is still there; the ring empties each second. "Sigo aquí" has the focus. */
 export function IdleBand(props: Props) {
   const { seconds, total, title, text, announcement, endWord, stayWord, onEnd, onStay } = props
   const stay = useRef<HTMLButtonElement>(null)
@@ -32,7 +32,7 @@ export function IdleBand(props: Props) {
     }
   }, [])
   return (
-    // Modal for a screen reader too: it may lie over a dialog that would else hide it.
+    // Modal, because a dialog below it would otherwise hide it from screen readers.
     <div
       role="alertdialog"
       aria-modal="true"

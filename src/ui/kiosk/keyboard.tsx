@@ -5,7 +5,7 @@ import classes from './keyboard.module.css'
 import { eraseFrom, goOnFrom, useWrittenField, writeInto } from './written-field.ts'
 
 export interface KeyboardWords {
-  /** Names the group of keys. */
+  /** Accessible name of the group of keys. */
   label: string
   shift: string
   erase: string
@@ -14,7 +14,7 @@ export interface KeyboardWords {
   letters: string
 }
 
-/** Letters and signs; only digits; digits and the point of an amount. */
+/** all: letters and signs. digits: only digits. decimal: digits and the decimal point. */
 export type KeySet = 'all' | 'digits' | 'decimal'
 
 interface Props {
@@ -23,13 +23,13 @@ interface Props {
   /** 'Entrar' */
   goWord: string
   isBusy?: boolean
-  /** In place of the form's own way on. */
+  /** Replaces the default: next field of the form, or its submission. */
   onGo?: () => void
 }
 
 /**
- * A keyboard of the kiosk's own: the system's would lie over the way on. It writes into the field that has the focus,
- * keeps nothing, and a keyboard on the table works beside it.
+ * Keyboard of the kiosk, because the system's would cover the form's button. It writes into the field that has
+ * the focus and stores nothing. A hardware keyboard works at the same time.
  */
 export function Keyboard({ words, keys = 'all', goWord, isBusy = false, onGo }: Props) {
   const field = useWrittenField()
@@ -52,7 +52,7 @@ export function Keyboard({ words, keys = 'all', goWord, isBusy = false, onGo }: 
     })
   const nextShift = { off: 'once', once: 'locked', locked: 'off' } as const
   return (
-    // Pressing a key leaves the focus in the field, so that a keyboard goes on writing there.
+    // A key does not take the focus, so that a hardware keyboard still writes into the field.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       role="group"

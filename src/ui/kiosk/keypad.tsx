@@ -2,7 +2,7 @@ import { IconArrowRight, IconBackspace } from '@tabler/icons-react'
 import classes from './keypad.module.css'
 
 interface Props {
-  /** Names the group of keys. */
+  /** Accessible name of the group of keys. */
   label: string
   eraseWord: string
   goWord: string
@@ -13,7 +13,7 @@ interface Props {
 
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
 
-/** 3×4 keys for gloves: 92 px at 800 px of height, with a ledge, never under 80 (identity, targets). */
+/** 3×4 keys for gloves: 92 px at a screen height of 800 px, at least 80 px (identity, targets). */
 export function Keypad({ label, eraseWord, goWord, onDigit, onErase, onGo }: Props) {
   const key = (digit: string) => (
     <button key={digit} type="button" className={classes.key} onClick={() => onDigit(digit)}>
@@ -21,7 +21,7 @@ export function Keypad({ label, eraseWord, goWord, onDigit, onErase, onGo }: Pro
     </button>
   )
   return (
-    // Pressing a key leaves the focus in the field, so that a keyboard goes on writing there.
+    // A key does not take the focus, so that a hardware keyboard still writes into the field.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       role="group"

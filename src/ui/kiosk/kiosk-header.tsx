@@ -4,17 +4,17 @@ import { Mark } from '../drawings/mark.tsx'
 import classes from './kiosk-header.module.css'
 
 interface Props {
-  /** The h1; without it the screen below brings its own. */
+  /** The h1; omitted when the screen has its own. */
   title?: ReactNode
-  /** Second line: what to do, or how fresh the data are. */
+  /** Second line: an instruction, or how fresh the data are. */
   sub?: ReactNode
-  /** 'Regresar' with its word; without it this is the first screen, with the sun. */
+  /** Back button 'Regresar'; omitted on the first screen, which shows the sun. */
   back?: { word: string; onBack: () => void }
   /** 'Terminar', at the right end. */
   children: ReactNode
 }
 
-/** The strip at the top of every kiosk screen: where one is, the way back, the way out. */
+/** Header of every kiosk screen: title, back button, sign-out button. */
 export function KioskHeader({ title, sub, back, children }: Props) {
   return (
     <header className={classes.header}>

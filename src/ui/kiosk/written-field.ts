@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 type WrittenField = HTMLInputElement | HTMLTextAreaElement
 
-/** Fields that a keyboard writes into. */
+/** Returns whether a keyboard can write into the element. */
 export function isWritten(target: unknown): target is WrittenField {
   if (target instanceof HTMLTextAreaElement) return !target.readOnly
   return (
@@ -12,7 +12,10 @@ export function isWritten(target: unknown): target is WrittenField {
   )
 }
 
-/** The field that had the focus last. From its first touch on, the system's own keyboard stays away from it. */
+/**
+ * Returns the field that had the focus last. `inputMode` keeps the system's keyboard closed from the first tap
+ * on.
+ */
 export function useWrittenField(): () => WrittenField | null {
   const last = useRef<WrittenField | null>(null)
   useEffect(() => {
@@ -31,12 +34,15 @@ export function useWrittenField(): () => WrittenField | null {
   return () => (last.current?.isConnected ? last.current : document.querySelector('main input'))
 }
 
-/** Writes at the caret, as a key does. */
+/** Inserts text at the caret. */
 export function writeInto(field: WrittenField | null, text: string): void {
   if (field) replace(field, text, ...caretOf(field))
 }
 
-/** Rubs out what is selected, else what stands before the caret. In an empty field it is a key, for whoever listens. */
+/**
+ * Deletes the selection, or the character before the caret. In an empty field it sends the Backspace key to
+ * listeners.
+ */
 export function eraseFrom(field: WrittenField | null): void {
   if (!field) return
   if (field.value === '') {
@@ -47,7 +53,7 @@ export function eraseFrom(field: WrittenField | null): void {
   replace(field, '', start === end ? Math.max(0, start - 1) : start, end)
 }
 
-/** Enter: to the next field of the form, from the last one on its way. */
+/** Moves to the next field of the form, or submits the form from its last field. */
 export function goOnFrom(field: WrittenField | null): void {
   const fields = [...(field?.form?.elements ?? [])].filter(isWritten)
   const next = field && fields[fields.indexOf(field) + 1]
@@ -72,7 +78,7 @@ function caretOf({ value, selectionStart, selectionEnd }: WrittenField): [number
   return [start, selectionEnd ?? start]
 }
 
-/** The element's own setter: React watches the one that it has put before it, and would hear of no change. */
+/** Uses the native setter: React replaces it on the element and would not notice the change. */
 function setValue(field: WrittenField, value: string): void {
   const own = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
   Object.getOwnPropertyDescriptor(own.prototype, 'value')?.set?.call(field, value)
@@ -82,7 +88,7 @@ function replace(field: WrittenField, text: string, start: number, end: number):
   const { value, maxLength } = field
   const next = value.slice(0, start) + text + value.slice(end)
   if (maxLength >= 0 && next.length > maxLength) return
-  // A field for mail has no caret that could be asked for or set.
+  // An email field does not expose its caret.
   const hasCaret = field.selectionStart !== null
   setValue(field, next)
   if (hasCaret) field.setSelectionRange(start + text.length, start + text.length)

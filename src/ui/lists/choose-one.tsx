@@ -8,7 +8,7 @@ interface Props {
   action?: ReactNode
 }
 
-/** Beside a desk's list while nothing is open. */
+/** Placeholder beside a desk's list while no row is open. */
 export function ChooseOne(props: Props) {
   return (
     <div className="t-card t-stack t-middle">

@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A card that is one line until it is wanted. */
+/** Card that is collapsed to one line until it is opened. */
 export function Fold({ title, text, children }: Props) {
   return (
     <details className={classes.fold}>

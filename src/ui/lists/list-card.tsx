@@ -10,7 +10,7 @@ interface CardProps {
   labelledBy?: string
 }
 
-/** A card of rows: a real list, so that a screen reader counts them. */
+/** Card of rows. It is a real list, so that screen readers count the rows. */
 export function ListCard({ children, label, labelledBy }: CardProps) {
   return (
     // Safari forgets the list role when the bullets are styled away.
@@ -25,19 +25,22 @@ interface RowProps {
   title: ReactNode
   /** Second line, 14 px. */
   text?: ReactNode
-  /** A chip below the text. */
+  /** Chip below the text. */
   chip?: ReactNode
   /** Tile, avatar or step number. */
   lead?: ReactNode
-  /** At the right end, before the chevron: amount, badge, icon with word. Must not hold a control when the row is one. */
+  /**
+   * Right end, before the chevron: amount, badge, icon with word. Must not contain a control when the row is
+   * one.
+   */
   trail?: ReactNode
-  /** A control of its own at the right end, beside the row's link or button. */
+  /** Separate control at the right end, beside the row's link or button. */
   action?: ReactNode
   href?: string
   /** Opens in a new window (external). */
   external?: boolean
   onClick?: () => void
-  /** false: a row whose right end already says what happens. */
+  /** false when the right end already shows what happens. */
   chevron?: boolean
   /** Marks the entry of the current screen. */
   current?: boolean

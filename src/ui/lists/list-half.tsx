@@ -3,16 +3,16 @@ import classes from './halves.module.css'
 import { showCurrent } from './show-current.ts'
 
 interface Props {
-  /** There is room for what is open beside it. */
+  /** True when an open row is shown beside the list. */
   isBeside: boolean
-  /** On a phone it keeps its place under what is open. */
+  /** True on a phone while a row is open. The list stays mounted. */
   hidden: boolean
-  /** What is open, and whether its row may be there: either brings the row into sight. */
+  /** Identifies the open row and whether it can be in the list. A change scrolls the row into view. */
   shows: string
   children: ReactNode
 }
 
-/** A desk's list: beside what is open it scrolls on its own. */
+/** List of a desk. Beside an open row, it scrolls separately. */
 export function ListHalf({ isBeside, hidden, shows, children }: Props) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -22,10 +22,10 @@ test('the branch of the place is open, and another one with another place', () =
   const { rerender } = render(<NavTree items={items} currentHref="#/MiEmpresa/Temporal" />)
   expect([isOpen('Mi Empresa'), isOpen('Nóminas')]).toEqual([true, false])
   const entry = below()
-  // In the same branch nothing is drawn anew: what has the focus keeps it.
+  // Within a branch nothing is remounted, so the focus stays where it is.
   rerender(<NavTree items={items} currentHref="#/MiEmpresa/Mejora" />)
   expect(below()).toBe(entry)
-  // What stands below would be pushed away by what opens.
+  // Another branch is remounted: otherwise the opening branch would push the entries below.
   rerender(<NavTree items={items} currentHref="#/Nominas/Atencion" />)
   expect([isOpen('Mi Empresa'), isOpen('Nóminas')]).toEqual([false, true])
   expect(below()).not.toBe(entry)

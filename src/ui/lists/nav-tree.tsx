@@ -9,33 +9,33 @@ export interface NavItem {
   href?: string
   icon?: ReactNode
   items?: readonly NavItem[]
-  /** At its end, such as how many wait there. */
+  /** Content at the right end, such as a count. */
   trail?: ReactNode
 }
 
 interface Props {
   items: readonly NavItem[]
-  /** The place where the person is: lit maíz, and every group around it open at first. */
+  /** Current place: highlighted in maíz, with all groups around it open at first. */
   currentHref: string | null
 }
 
 interface Choices {
-  /** Groups that somebody has opened or closed, by key. */
+  /** Groups that the person has opened or closed, by key. */
   chosen: Readonly<Record<string, boolean>>
   choose: (key: string, isOpen: boolean) => void
 }
 
-/** A menu that opens in place: lists in lists, so that a screen reader tells how deep one is. */
+/** Menu that opens in place. Nested lists let screen readers announce the depth. */
 export function NavTree({ items, currentHref }: Props) {
   const [chosen, setChosen] = useState<Choices['chosen']>({})
   const choose = (key: string, isOpen: boolean) => setChosen((before) => ({ ...before, [key]: isOpen }))
   return (
-    // A place in another branch opens that one with its page: drawn anew, what stands below is not pushed away.
+    // Remounts the tree when the place is in another branch: its groups open without pushing the entries below.
     <Level key={branchOf(items, currentHref)} depth={0} {...{ items, currentHref, chosen, choose }} />
   )
 }
 
-/** The groups around the place where the person is, outermost first. */
+/** Returns the keys of the groups around the current place, outermost first. */
 function branchOf(items: readonly NavItem[], currentHref: string | null): string {
   const around = items.find((item) => item.items && holds(item, currentHref))
   return around ? `${around.key} > ${branchOf(around.items ?? [], currentHref)}` : ''

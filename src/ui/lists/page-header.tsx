@@ -19,7 +19,7 @@ interface Props {
   right?: ReactNode
   /** A line below, such as a state chip. */
   below?: ReactNode
-  /** On a card with a line under it: detail screens. */
+  /** Card background with a lower border, for detail screens. */
   raised?: boolean
   titleRef?: Ref<HTMLHeadingElement>
 }

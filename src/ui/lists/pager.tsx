@@ -16,14 +16,14 @@ interface Props {
   placeText: string
 }
 
-/** A page back, a page on, and where one is: words and 48 px instead of a row of small numbers. */
+/** Previous page, next page and position. Words and 48 px buttons replace a row of small numbers. */
 export function Pager({ page, pages, onPage, label, previousWord, nextWord, placeText }: Props) {
   const isFirst = page <= 1
   const isLast = page >= pages
   return (
     <nav className="t-frame" aria-label={label}>
       <div className={classes.pager}>
-        {/* aria-disabled: at the end the focus stays where it is. */}
+        {/* aria-disabled instead of disabled, so that the button keeps the focus at the first or last page. */}
         <button
           type="button"
           className={classes.step}

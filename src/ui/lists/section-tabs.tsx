@@ -5,17 +5,20 @@ export interface SectionTab {
   href: string
   label: string
   icon: ReactNode
-  /** The screen that is open. */
+  /** True for the open screen. */
   current: boolean
 }
 
 interface Props {
-  /** Names the group: 'Mi dinero'. */
+  /** Accessible name of the group: 'Mi dinero'. */
   label: string
   tabs: readonly SectionTab[]
 }
 
-/** The screens of one section side by side, 56 px high, under the header: links, since each is a page of its own. */
+/**
+ * Tabs of the screens of a section, 56 px high, under the header. They are links, because each screen is a
+ * page.
+ */
 export function SectionTabs({ label, tabs }: Props) {
   return (
     <nav className={classes.tabs} aria-label={label}>

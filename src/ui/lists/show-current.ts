@@ -1,4 +1,4 @@
-/** Room for half of the next entry, which says that there is more. */
+/** Room in px for half of the next entry, which shows that the list goes on. */
 const NEXT = 28
 
 /** Scrolls the current entry fully into view. Browser scrolling would move the page, too. */

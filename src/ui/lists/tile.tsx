@@ -9,7 +9,7 @@ interface Props {
   tone: Tone
 }
 
-/** The 40 px soft square of an icon; a word always stands beside it. */
+/** Icon on a soft 40 px square; a word is always shown beside it. */
 export function Tile({ icon, tone }: Props) {
   return (
     <span className={classNames(classes.tile, tones[tone])} aria-hidden="true">
@@ -25,7 +25,7 @@ interface DateTileProps {
   month: string
 }
 
-/** The pay date in manila, at the head of a payslip row. */
+/** Pay date in manila, at the start of a payslip row. */
 export function DateTile({ day, month }: DateTileProps) {
   return (
     <span className={classes.date} aria-hidden="true">
@@ -35,7 +35,7 @@ export function DateTile({ day, month }: DateTileProps) {
   )
 }
 
-/** A dashed square: something that is not there yet. */
+/** Dashed square, for something that does not exist yet. */
 export function EmptyTile({ icon }: { icon: ReactNode }) {
   return (
     <span className={classes.empty} aria-hidden="true">

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 
-/** auto: as the system says. */
+/** auto: follows the system. */
 export type SchemeChoice = 'auto' | 'light' | 'dark'
 export type Scheme = 'light' | 'dark'
 
-/** A choice of the device; it names nobody. */
+/** Setting of the device; it contains no personal data. */
 const KEY = 'turno.colores'
 const listeners = new Set<() => void>()
 let chosen: SchemeChoice = 'auto'
@@ -19,18 +19,18 @@ export function currentScheme(): Scheme {
 }
 
 function publish(): void {
-  // The name that tokens.css and Mantine's sheets read.
+  // Attribute that tokens.css and the style sheets of Mantine read.
   document.documentElement.dataset.mantineColorScheme = currentScheme()
   for (const listener of listeners) listener()
 }
 
-/** Applies the saved scheme before the first picture, then follows the system. */
+/** Applies the saved scheme before the first render, then follows the system. */
 export function applyScheme(): void {
   try {
     const kept = window.localStorage.getItem(KEY)
     chosen = kept === 'light' || kept === 'dark' ? kept : 'auto'
   } catch {
-    // Private mode: as the system says.
+    // No storage (private mode): follows the system.
   }
   dark().addEventListener('change', publish)
   publish()
@@ -42,7 +42,7 @@ export function setScheme(choice: SchemeChoice): void {
     if (choice === 'auto') window.localStorage.removeItem(KEY)
     else window.localStorage.setItem(KEY, choice)
   } catch {
-    // Good for this page only.
+    // No storage: the choice lasts as long as the page.
   }
   publish()
 }

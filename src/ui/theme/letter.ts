@@ -7,13 +7,13 @@ export type Letter = (typeof LETTERS)[number]
 const KEY = 'turno.letra'
 const listeners = new Set<() => void>()
 
-// The letter size names nobody, so it may stay in localStorage (offline.md, "What really erases").
+// The letter size is no personal data, so it may stay in localStorage (offline.md, "What really erases").
 function stored(): Letter {
   try {
     const value = window.localStorage.getItem(KEY)
     return LETTERS.find((letter) => letter === value) ?? '1'
   } catch {
-    // Private mode: as the page is made.
+    // No storage (private mode): normal size.
     return '1'
   }
 }
@@ -25,7 +25,7 @@ function read(): Letter {
   return current
 }
 
-/** Puts the size on the page; called once at start. */
+/** Applies the letter size to the page. */
 export function applyLetter(letter: Letter = read()): void {
   document.documentElement.dataset.letter = letter
 }

@@ -1,2 +1,5 @@
-/** Below it a large dialog takes the whole screen, and tables become cards (product.md, information architecture). */
+/**
+ * Media query of a phone: large dialogs are full screen, and tables become cards (product.md, information
+ * architecture).
+ */
 export const PHONE = '(max-width: 767.98px)'

@@ -1,19 +1,24 @@
 import { createContext, type ReactNode, useContext } from 'react'
 
-/** A device that many people use one after the other. */
+/** Device that many people use, one after the other. */
 export interface SharedDevice {
-  /** Drawn in the header of every dialog, inside its focus trap: 'Inicio', 'Terminar'. Nothing while nobody is signed in. */
+  /**
+   * Buttons in the header of every dialog, inside its focus trap: 'Inicio', 'Terminar'. Empty while nobody is
+   * signed in.
+   */
   dialogAside: ReactNode
-  /** The same where there is little room, and nothing to go away from: 'Terminar'. */
+  /** Buttons of small dialogs: only 'Terminar'. */
   alertAside?: ReactNode
-  /** Beside what a device of one's own calls kept: until when it is here, and for whom. */
+  /** Note beside drafts: how long the device keeps them, and for whom. */
   keptNote?: ReactNode
 }
 
 const Context = createContext<SharedDevice | null>(null)
 export const SharedDeviceProvider = Context.Provider
 
-/** Null on a person's own device. Fields offer no autocomplete and remember nothing on a shared one. */
+/**
+ * Returns null on a person's own device. On a shared device, fields offer no autocomplete and remember nothing.
+ */
 export function useSharedDevice(): SharedDevice | null {
   return useContext(Context)
 }

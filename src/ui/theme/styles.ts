@@ -1,5 +1,5 @@
-// Every style that each screen needs. Mantine's own sheets stand in a layer below, and come with the pieces that use
-// them (dialog.tsx …), so that the first picture stays small.
+// Styles that every screen needs. Mantine's style sheets are in a lower layer and load with the components that
+// use them (dialog.tsx …), so that the first render stays small.
 import './layers.css'
 import './tokens.css'
 import './global.css'

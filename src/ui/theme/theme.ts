@@ -13,7 +13,7 @@ const anil: MantineColorsTuple = [
   '#0A3D75',
 ]
 
-/** Mantine in the clothes of the identity: sizes and colours come from tokens.css. */
+/** Mantine theme with the look of the identity: sizes and colours come from tokens.css. */
 export const theme = createTheme({
   primaryColor: 'anil',
   primaryShade: { light: 7, dark: 3 },
@@ -35,7 +35,7 @@ export const theme = createTheme({
   defaultRadius: 'md',
   spacing: { xs: '4px', sm: '8px', md: '12px', lg: '16px', xl: '24px' },
   shadows: { sm: 'var(--t-ledge)', md: 'var(--t-ledge)' },
-  // Our own ring stands in global.css.
+  // global.css draws the focus ring.
   focusClassName: '',
   activeClassName: '',
   components: {
@@ -60,7 +60,7 @@ const surfaces = {
   '--mantine-primary-color-contrast': 'var(--t-on-primary)',
 } as const
 
-/** The tokens already know the two schemes, so both get the same references. */
+/** The tokens contain both colour schemes, so both get the same references. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
   light: surfaces,

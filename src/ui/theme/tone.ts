@@ -1,2 +1,2 @@
-/** The soft colours of tiles, chips and avatars (identity, colour table). `money` is manila and means money only. */
+/** Soft colours of tiles, chips and avatars (identity, colour table). `money` is manila and only for money. */
 export type Tone = 'primary' | 'teal' | 'pink' | 'warn' | 'ok' | 'error' | 'neutral' | 'money' | 'maiz'

@@ -3,26 +3,26 @@ import { useLetter } from './letter.ts'
 import { useSharedDevice } from './shared-device.ts'
 import { useMedia } from './use-media.ts'
 
-/** Widths in CSS pixels at the normal letter size; larger letters need as much more. */
+/** Widths in CSS pixels at the normal letter size; larger letters need proportionally more. */
 const TABLE = 640
 const PANE = 860
 
 export interface Room {
-  /** Goes to the `ref` of the element that fills the room. */
+  /** `ref` of the element that fills the room. */
   measure: (element: HTMLElement | null) => (() => void) | undefined
-  /** false until the room was measured, which is before the first paint. */
+  /** False until the room is measured, which happens before the first paint. */
   isMeasured: boolean
   hasTable: boolean
-  /** Room for what is open to stand beside the list. */
+  /** True when an open row fits beside the list. */
   hasPane: boolean
 }
 
 /** Measures the room inside the shell, so bars and letter size count, not only the window. */
 export function useRoom(table = TABLE): Room {
-  // A window with no room for a table has none inside: nothing is measured, and nothing is drawn twice.
+  // When the window has no room for a table, nothing is measured, and nothing renders twice.
   const isNarrow = useMedia(`(max-width: ${table - 0.02}px)`)
   const [width, setWidth] = useState(0)
-  // A kiosk's letters are larger by themselves (global.css).
+  // Letters on a kiosk are larger by default (global.css).
   const scale = Number(useLetter()) * (useSharedDevice() ? 1.25 : 1)
   const measure = useCallback(
     (element: HTMLElement | null) => {

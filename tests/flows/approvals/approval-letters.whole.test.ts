@@ -7,10 +7,10 @@ import { databases } from '#tests/support/server/database.ts'
 import { findPerson } from '#tests/support/server/people.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** Letters about many things at once; single ones are in approval-links.test.ts. */
+/** Letters for many approvals at once. approval-links.test.ts covers single letters. */
 
 let server: TestServer
-/** A visit as the demo has one, asked for an hour ago, for today, with an address. */
+/** Visit of the demo data, requested an hour ago for today, with a mail address. */
 let visit: Omit<typeof approvals.$inferInsert, 'id'>
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ test('more visitors than are looked at together: the next ones are written to, t
   expect(await write()).not.toBeNull()
   expect(await write()).toBeNull()
   expect(await server.db.select().from(approvalLinks)).toHaveLength(101)
-  // An address that somebody else has typed gets no more than a few.
+  // An address typed by another person gets only a few letters.
   expect(send).toHaveBeenCalledTimes(10)
   send.mockRestore()
 })

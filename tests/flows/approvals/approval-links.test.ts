@@ -19,7 +19,7 @@ import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 import { type MailServer, startMailServer } from '#tests/support/server/smtp.ts'
 
-/** ROUTE-13 … 24: a key shows, decides once, and is worth nothing otherwise. */
+/** ROUTE-13 … 24: a link's key shows an item, decides it once, and has no other use. */
 
 const ASKER = '100201'
 const APPROVER = '100301'
@@ -38,7 +38,7 @@ describe.each(databases)('on %s', (database) => {
     const log = { info: note, warn: note, error: note }
     const environment = { SMTP_URL: mails.url, PUBLIC_URL: 'https://turno.example' }
     server = await startServer({ database, environment, log })
-    // The plant's day: from its evening on the world's is the next one.
+    // Company date: in the plant's evening the UTC date is already the next day.
     today = companyDate(server.clock.now().getTime())
   })
   afterAll(async () => {
@@ -94,7 +94,7 @@ describe.each(databases)('on %s', (database) => {
     const id = await askFor({ correo: 'eva@soto.example' })
     const key = await makeKey(id)
     for (let time = 0; time < 10; time++) {
-      // What a mail program opens: the page, which knows no key.
+      // A mail program that opens the link requests only the page: the key is in the fragment.
       expect((await server.fetch(`/${linkAddress('visita', key, id)}`)).status).toBeLessThan(500)
       expect((await read(key)).body).toMatchObject({
         status: 'OK',
@@ -110,7 +110,7 @@ describe.each(databases)('on %s', (database) => {
     expect(JSON.stringify((await read(key)).body)).not.toContain('eva@soto.example')
     expect(await stateOf(id)).toMatchObject({ state: 'waiting' })
     expect((await decide(key, 'rechazar')).body).toMatchObject({ message: 'Escribe el motivo del rechazo.' })
-    // A double tap, and an answer that was lost.
+    // Two requests at once, as after a double tap.
     const twice = await Promise.all([decide(key, 'autorizar'), decide(key, 'autorizar')])
     const said = twice.map((answer) => String(fieldOf(answer, 'repetida'))).sort()
     expect(twice.map(({ body }) => body)).toEqual([
@@ -181,7 +181,7 @@ describe.each(databases)('on %s', (database) => {
     }
     if (database === 'postgres') expect(works[0]?.length).toBeGreaterThan(8)
     for (const work of works) expect(work).toEqual(works[0])
-    // The right one, with somebody else signed in: not told whose it is, and nothing is decided.
+    // The valid key with another person signed in: the owner is not named, and nothing is decided.
     const foreign = await read(right, OTHER)
     expect(foreign.body).toEqual({ status: 'AJENO', message: 'Este enlace es para otra persona.' })
     const session = await openSession(server, OTHER)
@@ -189,7 +189,8 @@ describe.each(databases)('on %s', (database) => {
       (await sendOperation(server, decideByLink, { key: right, decision: 'autorizar' }, session)).body,
     ).toEqual(foreign.body)
     expect((await read(right, APPROVER)).body).toMatchObject({ status: 'OK', accion: 'decidir' })
-    // Somebody without a record is somebody else, too; and whoever must set a password first decides nothing by being signed in.
+    // A person without an employee record gets the same response.
+    // A signed-in approver who must set a password first cannot decide.
     expect((await read(right, 'externo')).body).toEqual(foreign.body)
     const { userId } = await findPerson(server, APPROVER)
     const setDuty = (mustChangePassword: boolean) =>
@@ -226,11 +227,11 @@ describe.each(databases)('on %s', (database) => {
     const keys = [await makeKey(id), await makeKey(id, '100501')] as const
     const answers = await Promise.all([decide(keys[0], 'autorizar'), decide(keys[1], 'rechazar', 'No hoy')])
     expect(answers.map((answer) => String(fieldOf(answer, 'status'))).sort()).toEqual(['NOVIGENTE', 'OK'])
-    // A substitute whose days are over: the link is, too.
+    // The link of a substitute ends with the substitution.
     const later = await makeKey(await askFor(), '100501')
     await server.db.delete(substitutes).where(eq(substitutes.id, standing?.id ?? 0))
     expect((await read(later)).body).toEqual(ENDED)
-    // Asked for by its asker it shows, and decides for nobody but the approver who signs in.
+    // A link made by the requester shows the item; only the signed-in approver can decide with it.
     const shownId = await askFor()
     const made = await call(makeLink, { id: shownId }, ASKER)
     expect(made.body).toMatchObject({ accion: 'entrar', para: 'Maricela Q.' })
@@ -243,14 +244,14 @@ describe.each(databases)('on %s', (database) => {
     const session = await openSession(server, APPROVER)
     const body = { key: shown, decision: 'autorizar' }
     expect((await sendOperation(server, decideByLink, body, session)).body).toMatchObject({ status: 'OK' })
-    // Once authorized its asker shows it at the gate, as often as it takes.
+    // After the authorization the requester can show the link at the gate any number of times.
     const gate = await call(makeLink, { id: shownId }, ASKER)
     expect(gate.body).toMatchObject({ accion: 'mostrar', para: '' })
     const pass = keyOf(String(fieldOf(gate, 'enlace')))
     for (let time = 0; time < 2; time++) expect((await read(pass)).body).toMatchObject({ accion: 'mostrar' })
     expect((await decide(pass, 'autorizar')).body).toMatchObject({ status: 'ERROR' })
     expect((await call(makeLink, { id: shownId }, OTHER)).body).toMatchObject({ status: 'ERROR' })
-    // A guard does not read why somebody leaves.
+    // Guards do not see the reason of an exit pass.
     const leaves = {
       clase: 'pase_salida',
       empleado: '100213',
@@ -299,7 +300,7 @@ describe.each(databases)('on %s', (database) => {
     expect(visitor.text).toContain(`Te esperamos del ${days}`)
     const pass = keyOf(/https:\/\/turno\.example\/(#\S+)/.exec(visitor.text)?.[1] ?? '')
     expect((await read(pass)).body).toMatchObject({ folio: id, accion: 'mostrar' })
-    // Sent by whoever asks: it decides, and they never see it.
+    // A link mailed by the requester can decide. The requester never sees it.
     const second = await askFor()
     const sent = await call(makeLink, { id: second, correo: true }, ASKER)
     expect(sent.body).toMatchObject({ status: 'OK', enlace: '', para: 'Maricela Q.' })
@@ -309,7 +310,7 @@ describe.each(databases)('on %s', (database) => {
       folio: second,
     })
     expect(mails.received).toHaveLength(3)
-    // What waits no more is no letter, and uses up none of those that others may need.
+    // A decided item sends no letter and uses no letter quota.
     const count = vi.spyOn(server.services.quotas, 'mayWriteTo')
     await call(makeLink, { id, correo: true }, ASKER)
     expect(count).not.toHaveBeenCalled()
@@ -331,11 +332,11 @@ describe.each(databases)('on %s', (database) => {
       mails.refuses = true
       const again = await write()
       expect(again?.getTime()).toBe(start.getTime() + 10 * 60_000)
-      // Not before its time, by whichever copy of the server.
+      // No copy of the server retries before the due time.
       mails.refuses = false
       await write()
       expect(mails.received).toHaveLength(sentBefore)
-      // Its writer was killed before the mail server heard of it: the same as refused.
+      // The retry is due. A server killed before the mail server accepted the letter retries the same way.
       after(11)
       await write()
       expect(mails.received).toHaveLength(sentBefore + 1)
@@ -348,7 +349,7 @@ describe.each(databases)('on %s', (database) => {
       }
       expect(mails.received).toHaveLength(sentBefore + 1)
       expect(await server.db.select().from(approvalLinks)).toHaveLength(1)
-      // Nobody ever takes it: six times in all.
+      // A letter that is never accepted is tried six times in all.
       await server.db.delete(approvals)
       mails.refuses = true
       await askFor()
@@ -379,7 +380,7 @@ describe.each(databases)('on %s', (database) => {
     const tooOften = 'Se abrieron muchos enlaces desde esta red. Espera 15 minutos e intenta otra vez.'
     expect(fieldOf(await read('nonsense'), 'message')).toBe(tooOften)
     expect((await read(key)).body).toMatchObject({ status: 'OK' })
-    // One key has as many calls as a person may need.
+    // A valid key has a call limit of its own.
     for (let time = 0; time < 60; time++) await read(key)
     expect(fieldOf(await read(key), 'message')).toBe(tooOften)
     expect((await read(await makeKey(await askFor()))).body).toMatchObject({ status: 'OK' })

@@ -15,7 +15,7 @@ import { findPerson, openSession, sendAs } from '#tests/support/server/people.ts
 import { fieldOf } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** What somebody who may ask could do to whoever decides, and to everybody else. */
+/** Abuse by people who may file requests, against approvers and other requesters. */
 
 const LEADER = '100201'
 

@@ -32,7 +32,7 @@ import { findPerson, openSession, sendAs } from '#tests/support/server/people.ts
 import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** APIN, APVA, APVI, APTE: asked, decided once by the one who may, withdrawn, told. */
+/** APIN, APVA, APVI, APTE: requests are filed, decided once by the approver, withdrawn, and notified. */
 
 const LEADER = '100201'
 const HR = '100301'
@@ -44,7 +44,7 @@ describe.each(databases)('on %s', (database) => {
 
   beforeAll(async () => {
     server = await startServer({ database, clock })
-    // The plant's day: from its evening on the world's is the next one.
+    // Company date: in the plant's evening the UTC date is already the next day.
     today = companyDate(server.clock.now().getTime())
   })
   afterAll(() => server.stop())
@@ -107,14 +107,14 @@ describe.each(databases)('on %s', (database) => {
     })
     expect(await itemOf(id, LEADER)).toBeUndefined()
     const body = { id, decision: 'autorizar', token: item?.token }
-    // Not with another's token, not by somebody else, not without its own.
+    // Refused: another employee, the requester, and the approver with an invalid token.
     expect((await ask(decideApproval, '100101', body)).body).toMatchObject({ status: 'ERROR' })
     expect((await ask(decideApproval, LEADER, body)).body).toMatchObject({ status: 'ERROR' })
     expect((await ask(decideApproval, HR, { ...body, token: 'x'.repeat(80) })).body).toMatchObject({
       status: 'ERROR',
     })
     expect((await ask(decideApproval, HR, body)).body).toEqual({ status: 'OK' })
-    // The answer was lost: the same again is the first one. The opposite is told by whom and when.
+    // A retry returns the first result. The opposite decision is refused and names the decider.
     expect((await ask(decideApproval, HR, body)).body).toEqual({ status: 'OK' })
     const opposite = await ask(decideApproval, HR, { ...body, decision: 'rechazar', comentario: 'No' })
     expect(fieldOf(opposite, 'message')).toMatch(/^Ya la autorizó Maricela Quintanilla/)
@@ -251,7 +251,7 @@ describe.each(databases)('on %s', (database) => {
     const until = { empleado: '100102', desde: today, hasta: inDays(10) }
     const named = await ask(setSubstitute, HR, until)
     expect(named.body).toMatchObject({ status: 'OK' })
-    // The same again, whose answer was lost; and other days of the same person.
+    // A retry returns the first result. Other days for the same substitute are refused.
     expect((await ask(setSubstitute, HR, until)).body).toEqual(named.body)
     expect(fieldOf(await ask(setSubstitute, HR, { ...until, hasta: inDays(9) }), 'message')).toMatch(
       /^Ya tienes suplente/,
@@ -273,9 +273,9 @@ describe.each(databases)('on %s', (database) => {
     for (const _again of [1, 2]) {
       expect((await ask(setSubstitute, HR, { terminar: row?.id })).body).toEqual({ status: 'OK' })
     }
-    // Decided before the end, heard after it: the answer was lost. What waits is nothing of theirs any more.
+    // A retry of a decision from before the end still succeeds. Pending items are no longer theirs.
     expect((await ask(decideApproval, '100102', refuse)).body).toEqual({ status: 'OK' })
-    // In other words: within minutes, from the session that refused, and with a row in the record.
+    // The reason can be reworded within minutes, in the session that refused, and is recorded.
     const comentario = 'Sin presupuesto este mes'
     clock.advance(1)
     const elsewhere = await openSession(server, '100102')
@@ -312,7 +312,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await itemOf(id, HR)).toBeUndefined()
     const clock = { now: () => new Date(server.clock.now().getTime() + 5 * 86_400_000) }
     const sources = { db: server.db, clock, services: server.services }
-    // So many that nobody else can decide, asked before it: they stay, and it does not wait behind them.
+    // 60 requests that only HR can decide: they stay, and must not block the escalation of this one.
     const hr = await findPerson(server, HR)
     const [made] = await server.db.select().from(approvals).where(eq(approvals.id, id))
     const stuck = { ...made, kind: 'vacante' as const, approverId: hr.employeeId ?? 0, subjectId: null }
@@ -322,7 +322,6 @@ describe.each(databases)('on %s', (database) => {
     await escalateLate(sources)
     await escalateLate(sources)
     expect(await stateOf(gone)).toMatchObject({ state: 'lapsed' })
-    // Whoever asked is told, once.
     const asker = await findPerson(server, LEADER)
     const bell = await server.db.select().from(notifications).where(eq(notifications.userId, asker.userId))
     expect(

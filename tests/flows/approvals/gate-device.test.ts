@@ -8,7 +8,7 @@ import { type App, createDevice, type Device } from '#tests/support/device/devic
 import { findPerson, setRole } from '#tests/support/server/people.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** The guards' tablet: what one of them marks without a network arrives whoever is there by then. */
+/** Guards' tablet: an offline mark of one guard arrives even if another guard is signed in by then. */
 
 const GUARD = '100601'
 const NEXT = '100103'
@@ -94,7 +94,7 @@ test('a mark of a guard who has left is seen by the next one, and arrives as the
     ['queued', 'entra'],
     ['queued', 'sale'],
   ])
-  // What the tablet says of them names neither guard nor visitor.
+  // The tablet's storage names neither the guard nor the visitor.
   expect(await device.dump()).not.toMatch(/INÉS|Inés/)
   device.between = null
   await app.sync.syncOnReturn()

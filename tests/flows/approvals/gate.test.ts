@@ -13,7 +13,7 @@ import { findPerson, openSession } from '#tests/support/server/people.ts'
 import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** The gate (ROUTE-29): what the guard sees of a day, and marks that are heard late, twice, or out of order. */
+/** Gate (ROUTE-29): the guard's list of a day, and marks that arrive late, twice, or out of order. */
 
 const GUARD = '100601'
 const HOUR = 60 * 60 * 1000
@@ -24,7 +24,7 @@ describe.each(databases)('on %s', (database) => {
   let guard: string
 
   beforeAll(async () => {
-    // Midday of the plant, so that hours before are of the same day.
+    // Midday at the plant, so that earlier hours belong to the same day.
     const midday = Date.parse(`${companyDate(Date.now())}T18:00:00Z`)
     server = await startServer({ database, clock: createTestClock(midday) })
     today = companyDate(server.clock.now().getTime())
@@ -36,7 +36,7 @@ describe.each(databases)('on %s', (database) => {
     fieldOf(await sendOperation(server, readGate, {}, guard), 'data') as unknown as GateEntry[]
   const find = async (id: number) => (await list()).find((entry) => entry.id === id)
   const send = async (input: object) => (await sendOperation(server, markAtGate, input, guard)).body
-  /** @param hours before now; less than nothing: of a device whose clock is ahead */
+  /** @param hours hours before now; negative for a device whose clock is ahead */
   async function mark(id: number, via: 'entra' | 'sale', hours: number) {
     const hora = new Date(server.clock.now().getTime() - hours * HOUR).toISOString()
     return send({ id, via, hora, idOperacion: crypto.randomUUID() })
@@ -121,9 +121,9 @@ describe.each(databases)('on %s', (database) => {
     }
     const first = await send(input)
     expect(first).toMatchObject({ status: 'OK', via: 'entra', yaEstaba: false, hora: input.hora })
-    // The answer was lost: the same mark again.
+    // Retry of the same mark after a lost response.
     expect(await send(input)).toEqual(first)
-    // Another tablet, which did not know of it.
+    // Marks of another tablet that does not know the first one.
     for (const hours of [0.5, 2]) {
       expect(await mark(id, 'entra', hours)).toMatchObject({ yaEstaba: true, hora: input.hora })
     }
@@ -157,7 +157,7 @@ describe.each(databases)('on %s', (database) => {
     }
     const old = await visit(addDays(today, -8))
     expect(await mark(old, 'entra', 8 * 24)).toMatchObject({ status: 'ERROR', message: expect.any(String) })
-    // Heard two days later: it is of its own day.
+    // A mark received two days later counts for its own day.
     const late = await visit(addDays(today, -2))
     expect(await mark(late, 'entra', 48)).toMatchObject({ status: 'OK', yaEstaba: false })
     expect((await find(late))?.marca?.via).toBe('entra')

@@ -16,7 +16,7 @@ import { findPerson, openSession } from '#tests/support/server/people.ts'
 import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
-/** The token of an item is worth as much as the session that it was shown in, and no more (K-10). */
+/** An item token authorizes only as long as the session that received it is valid (K-10). */
 
 const ASKER = '100201'
 const APPROVER = '100301'

@@ -11,7 +11,7 @@ import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
 import { recordTexts } from '#tests/support/server/recorded-statements.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** A thousand wait for one person: all of them are listed, as many as are counted, in as few questions as for one. */
+/** A thousand requests wait for one person: all are listed and counted, with as few queries as for one. */
 
 const INCIDENTS = 700
 const OVERTIMES = 300
@@ -67,7 +67,7 @@ test('the weeks of overtime are asked for at once, and each is its own', async (
     overtimes = await items(['tiempo_extra'])
   })
   expect(overtimes).toHaveLength(OVERTIMES)
-  // The list, the hours of all weeks, the limits; whose session it is costs up to three more.
+  // Three queries: the list, the hours of all weeks, the limits. Session queries are excluded.
   const own = statements.filter((text) => !text.includes('sessions'))
   expect(own).toHaveLength(3)
   const inWeek = (monday: string) =>

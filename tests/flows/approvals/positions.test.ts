@@ -11,7 +11,7 @@ import { findPerson, openSession } from '#tests/support/server/people.ts'
 import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** Positions (ROUTE-26, ROUTE-28): what a leader reads, and what human resources loads, twice as well as once. */
+/** Positions (ROUTE-26, ROUTE-28): what leaders read and human resources imports. Imports are idempotent. */
 
 const WELDER: Profile = {
   puesto: 'SOLDADOR',
@@ -61,7 +61,7 @@ describe.each(databases)('on %s', (database) => {
     const found = await welders()
     expect(found?.personas).toContainEqual({ numero: '100213', nombre: 'MARTÍN OLVERA TORRES' })
     expect(found?.vacantes.map(({ lugares, autorizada }) => [lugares, autorizada])).toEqual([
-      // The demo's own.
+      // Vacancy of the demo data.
       [2, true],
       [2, false],
       [2, true],
@@ -81,7 +81,7 @@ describe.each(databases)('on %s', (database) => {
     const [after] = await server.db.select().from(positions).where(eq(positions.key, 'soldador'))
     expect(after).toEqual(before)
     expect((await welders())?.requisitos).toEqual(WELDER.requisitos)
-    // Only what changed something stands in the record.
+    // The security record lists only imports that changed something.
     const told = await server.db
       .select()
       .from(securityEvents)

@@ -10,7 +10,7 @@ import { type Recruiting, recruitOn } from '#tests/support/server/recruiting.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 import { type MailServer, startMailServer } from '#tests/support/server/smtp.ts'
 
-/** P-112, P-113: a letter to somebody who is proposed, while the mail server is away. */
+/** P-112, P-113: letter to a candidate while the mail server is unavailable. */
 
 let server: TestServer
 let mails: MailServer
@@ -36,7 +36,7 @@ test('nobody took it: it is written again with a key that opens, and never after
   tags: ['whole'],
 }, async () => {
   const id = await on.authorize({ correo: 'lena@mora.example' })
-  // What waits for others is not of this.
+  // Withdraws the pending approvals so that their letters do not interfere.
   await server.db
     .update(approvals)
     .set({ state: 'withdrawn', decidedAt: server.clock.now() })

@@ -9,7 +9,7 @@ import { fieldOf, type WireAnswer } from '#tests/support/server/raw-call.ts'
 import { FITS, LEADER, type Recruiting, recruitOn } from '#tests/support/server/recruiting.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
-/** P-95, P-98, P-115, P-116: who comes while somebody else is at it, or comes again with something else. */
+/** P-95, P-98, P-115, P-116: concurrent calls, retries, and repeated calls with other content. */
 
 describe.each(databases)('on %s', (database) => {
   let server: TestServer
@@ -21,7 +21,7 @@ describe.each(databases)('on %s', (database) => {
   })
   afterAll(() => server.stop())
 
-  /** Ends every link of somebody while `call` waits for their lock, as human resources does who sends other terms. */
+  /** Ends the candidate's links while `call` waits for the row lock, as a new offer of human resources does. */
   async function endedMeanwhile(id: number, call: () => Promise<WireAnswer>): Promise<WireAnswer> {
     const { answering } = await server.db.transaction(async (tx) => {
       await tx.select().from(candidates).where(eq(candidates.id, id)).for('update')
@@ -35,7 +35,7 @@ describe.each(databases)('on %s', (database) => {
     return answering
   }
 
-  // PGlite has one connection: there nobody waits.
+  // PGlite has one connection, so no request waits for a lock there.
   test.runIf(database === 'postgres')('terms that nobody has read are not accepted', async () => {
     const id = await on.authorize()
     const key = await on.offerTo(id)

@@ -29,7 +29,7 @@ import {
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 import { type MailServer, startMailServer } from '#tests/support/server/smtp.ts'
 
-/** P-106 … P-116: from a vacancy to an account, and every way in which it ends before that. */
+/** P-106 … P-116: candidates from the vacancy to the account, and every earlier end. */
 
 const ENDED = { status: 'NOVIGENTE', message: 'Este enlace ya no sirve. Pide otro a quien te lo mandó.' }
 
@@ -61,7 +61,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await on.propose({ ...operacion, nombre: 'Eva', notas: 'Suelda.' })).toBe(first)
     const id = first
     const { fitId } = await on.rowOf(id)
-    // The leader's link shows what is asked for, and does nothing.
+    // Opening the leader's link shows the requirements and changes nothing.
     const key = on.keyOf(fieldOf(await on.served(makeLink, { id: fitId }, LEADER), 'enlace'))
     expect((await on.call(readLink, { key })).body).toMatchObject({
       clase: 'apego',
@@ -72,7 +72,7 @@ describe.each(databases)('on %s', (database) => {
       const missing = await on.call(decideByLink, { key, decision: 'autorizar', apego })
       expect(on.messageOf(missing)).toBe('Responde cada requisito del puesto.')
     }
-    // Two at once, and the answer that was lost.
+    // Two identical decisions at once, as after a double tap: one is a repetition.
     const twice = await Promise.all(
       [1, 2].map(() => on.call(decideByLink, { key, decision: 'autorizar', apego: FITS })),
     )
@@ -196,7 +196,7 @@ describe.each(databases)('on %s', (database) => {
         'Hizo su cuenta',
       ]),
     )
-    // The call that was repeated has sent no second letter.
+    // The repeated call has sent no second letter.
     expect(mails.received.filter(({ to }) => to[0] === mail.to[0])).toHaveLength(1)
     const events = (await server.db.select().from(securityEvents)).map(({ kind }) => kind)
     for (const kind of ['candidate-proposed', 'offer-sent', 'offer-accepted', 'account-made'] as const) {
@@ -239,7 +239,7 @@ describe.each(databases)('on %s', (database) => {
     const account = await on.served(operations.linkCandidate, { id: offered, para: 'registro' })
     const accountKey = on.keyOf(fieldOf(account, 'enlace'))
     expect((await on.call(readCandidateLink, { key: accountKey })).body).toMatchObject({ clase: 'registro' })
-    // One who discards while the other accepts: whoever is first.
+    // The candidate accepts while human resources discards: the first one wins.
     const both = await Promise.all([
       on.answer(offerKey, 'aceptar'),
       on.call(operations.discardCandidate, { id: offered, motivo: 'Sin presupuesto' }, HR),
@@ -296,7 +296,6 @@ describe.each(databases)('on %s', (database) => {
     )
     const again = await on.offerTo(id, { vence: on.inDays(0) })
     expect(await on.candidateOf(id)).toMatchObject({ etapa: 'ofrecida', oferta: { comentario: '' } })
-    // Its day goes by.
     await server.db
       .update(offers)
       .set({ endsOn: on.inDays(-1) })
@@ -309,7 +308,7 @@ describe.each(databases)('on %s', (database) => {
     expect(states.lastIndexOf('preparar')).toBeLessThan(states.indexOf('enviada'))
     const last = await on.offerTo(id)
     expect((await on.answer(last, 'aceptar')).body).toMatchObject({ estado: 'aceptada' })
-    // All places are taken by now: nobody else gets an offer, those that are out stay good.
+    // All places are taken, so no further offer is made.
     const rest = await on.authorize()
     await on.setPlaces(await server.db.$count(candidates, eq(candidates.stage, 'aceptada')))
     const full = await on.call(operations.sendOffer, { id: await on.offerIdOf(rest), ...on.terms() }, HR)
@@ -342,12 +341,12 @@ describe.each(databases)('on %s', (database) => {
     }
     if (database === 'postgres') expect(works[0]?.length).toBeGreaterThan(8)
     for (const work of works) expect(work).toEqual(works[0])
-    // A key is for one thing alone.
+    // A key serves one purpose only.
     expect((await on.register(right)).body).toEqual(ENDED)
     for (let time = 0; time < 300; time++)
       await server.services.quotas.mayOpenLink({ address: '127.0.0.1', keyHash: '', isMade: false })
     expect(on.messageOf(await on.answer('nonsense', 'aceptar'))).toMatch(/^Se abrieron muchos enlaces/)
-    // A key that was made has a share of its own.
+    // A valid key has a rate limit of its own.
     expect((await on.call(readCandidateLink, { key: right })).body).toMatchObject({ status: 'OK' })
   })
 
@@ -368,7 +367,7 @@ describe.each(databases)('on %s', (database) => {
     const listed = vacancies.find(({ folio }) => folio === on.vacancyId)
     expect(listed).toMatchObject({ puesto: 'SOLDADOR', lugares: 9, tienePerfil: true })
     expect(listed?.candidatos.find((each) => each.id === id)).toMatchObject({ etapa: 'apego' })
-    // A candidate who came to human resources later.
+    // Simulates a candidate who is a member of human resources by now.
     const { userId } = await findPerson(server, HR)
     await server.db.update(candidates).set({ accountId: userId }).where(eq(candidates.id, id))
     for (const operation of [
@@ -382,7 +381,7 @@ describe.each(databases)('on %s', (database) => {
       )
     }
     await server.db.update(candidates).set({ accountId: null }).where(eq(candidates.id, id))
-    // An HR person's own vacancy: somebody else says whether whom they propose fits.
+    // Vacancy of a member of human resources: another person must decide on the fit of their candidates.
     const own = await findPerson(server, HR)
     await server.db
       .update(approvals)

@@ -14,8 +14,9 @@ import { isWhole } from '#tests/support/server/whole.ts'
 import { type StepInput, stepInputs } from '#tests/support/people/step-inputs.ts'
 
 /**
- * The form's check and the server's answer agree on 10,000 inputs, of which a usual run tries 2,000 others each time. The client's side is the pure function; the
- * server's is the whole way: wire, handler, and the database with its own constraints.
+ * Agreement between the form's check and the server's answer, on 10,000 inputs; a usual run tries 60 new ones.
+ * The client's side is the pure function. The server's side is the whole request: wire, handler, database
+ * constraints.
  */
 
 const INPUTS = isWhole ? 10_000 : 60
@@ -30,7 +31,7 @@ beforeAll(async () => {
     await startServer({ database: 'pglite', environment: { COMPANY_MAIL_DOMAIN: 'empresa.example' } }),
   )
   token = await openSession(server, 'candidato')
-  // How often a registered person may change a step is not what is tried here: what they change is kept nowhere.
+  // Turns off the limit of changes to a step, which counts the recorded changes of registered people.
   await server.connection.query.query('create rule not_kept as on insert to data_changes do instead nothing')
   const statuses = await server.db.select({ id: maritalStatuses.id }).from(maritalStatuses)
   const activities = await server.db.select({ id: physicalActivities.id }).from(physicalActivities)
@@ -52,7 +53,7 @@ async function save({ step, datos }: StepInput) {
   return sendOperation(server, documents.saveStep, { bandera: step, datos }, token)
 }
 
-/** What the wire carries of it; U+0000 is the transport's to refuse, whatever field it stands in. */
+/** Returns the input as sent, without U+0000, which the transport refuses in every field. */
 function onTheWire(input: StepInput): StepInput {
   return JSON.parse(JSON.stringify(input).replaceAll(String.raw`\u0000`, '')) as StepInput
 }
@@ -84,7 +85,7 @@ test(`client and server agree on ${INPUTS} inputs`, { timeout: 1_200_000 }, asyn
   const taken = inputs.filter(({ step, datos }) => checkStep(step, datos, context).ok).length
   console.log(`${INPUTS} inputs, seed ${seed}: ${taken} accepted, ${INPUTS - taken} refused`)
   expect(complaints.slice(0, 5), `seed ${seed}`).toEqual([])
-  // Neither side of the rules goes untried.
+  // The sample must have enough accepted and enough refused inputs.
   expect(taken).toBeGreaterThan(INPUTS / 10)
   expect(INPUTS - taken).toBeGreaterThan(INPUTS / 4)
 })

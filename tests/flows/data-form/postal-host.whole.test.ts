@@ -5,7 +5,9 @@ import { lookUpPostalCode, readPostalShard } from '#contract/postal.ts'
 import { createDevice } from '#tests/support/device/device.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** The postal service may be a host of its own (spec 000 §7): it learns the code, never who asks (K-33). */
+/**
+ * Postal service on a separate host (spec 000 §7): it gets the postal code, never the person's token (K-33).
+ */
 
 interface Heard {
   url: string
@@ -45,7 +47,7 @@ test('lookup and shard go to the configured host, without any token', async () =
   expect(token).toMatch(/.{20}/)
   const lookup = await app.rpc.call(lookUpPostalCode, { CodigoPostal: '25000' }, { token: token ?? '' })
   expect(lookup).toMatchObject({ value: { Ciudad: 'Saltillo', Estado: 'Coahuila', Colonias: ['Centro'] } })
-  // A legacy host has no shards: the lookup stays, nothing else breaks.
+  // A legacy host has no shards: that request is refused, and the lookup still works.
   expect(await app.rpc.call(readPostalShard, { prefijo: '25' })).toMatchObject({
     failure: { kind: 'rejected' },
   })

@@ -52,7 +52,7 @@ describe.each(databases)('on %s', (database) => {
     })
     expect(await lookUp(64000)).toEqual(await lookUp('64000'))
     expect(await lookUp('99999')).toEqual({ status: 'OK', Ciudad: '', Estado: '', Colonias: [] })
-    // FORM1-23: it fills in the municipality, of which Mexico City has sixteen.
+    // FORM1-23: the lookup fills in the municipality; Mexico City has sixteen.
     expect(await lookUp('06700')).toMatchObject({ Ciudad: 'Cuauhtémoc', Estado: 'Ciudad de México' })
     expect(((await lookUp('25350')) as { Colonias: string[] }).Colonias).toHaveLength(300)
   })
@@ -107,7 +107,7 @@ describe.each(databases)('on %s', (database) => {
     for (const plan of plans) expect(plan).toContain('postal_codes_pkey')
   })
 
-  // The usual run tries the embedded database, which is the slower one of the two.
+  // A usual run tests only the embedded database, the slower of the two.
   if (isWhole || database === 'pglite') {
     test(`the official file's size goes in, and again`, async () => {
       const file = join(folder, `${database}.txt`)
@@ -128,7 +128,7 @@ describe.each(databases)('on %s', (database) => {
         const answer = await sendOperation(server, postal.lookUpPostalCode, { CodigoPostal: code }, '')
         expect(fieldOf(answer, 'Estado')).not.toBe('')
       }
-      // Among so many a look-up takes its index.
+      // The lookup still uses the index with this many rows.
       const plan: unknown = await server.db.execute(
         sql`explain select * from ${postalCodes} where ${postalCodes.code} = '64000'`,
       )
@@ -180,7 +180,7 @@ describe('a broken file', () => {
     expect((refusal as Error).message).toContain('No se cambió nada.')
   })
 
-  // Published copies: ripper2hl/sepomex keeps a row of dividers alone, others begin with the columns' names.
+  // Published copies: ripper2hl/sepomex has a row of delimiters only, others begin with the column names.
   test('a row of dividers alone, and a file without the publisher’s notice, are fine', async () => {
     const file = join(folder, 'copy.txt')
     const wanted = [{ code: '64000', city: 'Monterrey', state: 'Nuevo León', colonies: ['Centro'] }]

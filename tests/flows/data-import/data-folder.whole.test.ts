@@ -7,7 +7,9 @@ import { freePort } from '#tests/support/server/portal.ts'
 import { dataUrl, pdf } from '#tests/support/files/sample-files.ts'
 import { killProcesses, type ServerProcess, startProcess } from '#tests/support/server/server-process.ts'
 
-/** The data folder and every file in it are the server's alone, as `npm start` runs it (quality.md, Security). */
+/**
+ * Data folder under `npm start`: only the server's own user can open it and its files (quality.md, Security).
+ */
 
 const folder = mkdtempSync(join(tmpdir(), 'turno-folder-'))
 const dataDir = join(folder, 'data')
@@ -23,7 +25,7 @@ function* allIn(path: string): Generator<string> {
   for (const name of readdirSync(path)) yield* allIn(join(path, name))
 }
 
-/** What anybody else may read or write, with its mode. */
+/** Paths with a mode other than 700 (folders) or 600 (files), each with its mode. */
 function open(): string[] {
   return [...allIn(dataDir)]
     .map((path) => ({ path, stats: lstatSync(path) }))

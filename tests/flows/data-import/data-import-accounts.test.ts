@@ -14,7 +14,7 @@ import { createTestClock } from '#tests/support/server/clock.ts'
 import { databases, openSeeded, type SeededDatabase } from '#tests/support/server/database.ts'
 import { bringRows, inShort } from '#tests/support/people/data-import-hands.ts'
 
-/** Accounts of the savings fund that come as a file: a balance opens one, or is held against what the portal sums. */
+/** Savings accounts imported from a file: a balance opens an account, or is compared with the portal's sum. */
 
 type Cells = Partial<Record<AccountField, string>>
 const PEOPLE = ['100103', '100104']
@@ -212,7 +212,7 @@ describe.each(databases)('on %s', (database) => {
     await db().delete(savingsRequests).where(eq(savingsRequests.employeeId, loan.employeeId))
     expect(inShort(await bring([leaves]))).toEqual(['cambia'])
     expect(await accountOf('100104')).toMatchObject({ hasLeft: true })
-    // Somebody who has left may be opened again, with a history from before.
+    // The account of a person who left can be opened again.
     expect(inShort(await bring([row({ baja: 'N' })]))).toEqual(['cambia'])
     expect(inShort(await bring([{ ...whole, numero: '100103', baja: 'S' }]))).toEqual([
       'baja: stillSaves $12,345.67',

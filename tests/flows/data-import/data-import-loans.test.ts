@@ -13,10 +13,10 @@ import { createTestClock } from '#tests/support/server/clock.ts'
 import { databases, openSeeded, type SeededDatabase } from '#tests/support/server/database.ts'
 import { bringRows, inShort } from '#tests/support/people/data-import-hands.ts'
 
-/** Loans of the savings fund that come as a file: terms, and what is owed of them by a day. */
+/** Loans of the savings fund imported from a file: their terms, and the balance on a day. */
 
 type Cells = Partial<Record<LoanField, string>>
-/** The first is paid each week, the second each fortnight. */
+/** The first person is paid weekly, the second fortnightly. */
 const PEOPLE = ['100104', '100211', '100103']
 
 describe.each(databases)('on %s', (database) => {
@@ -80,7 +80,7 @@ describe.each(databases)('on %s', (database) => {
       instalment: 7692,
       interest: plan.reduce((sum, { interest }) => sum + interest, 0),
       periodRate: 0.00230769,
-      // The week that is paid on Friday the 25th.
+      // The week from Monday the 14th is paid on Friday the 25th.
       firstPeriodStart: '2026-09-14',
       remaining: 38_465,
       status: 'active',
@@ -90,7 +90,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await paymentsOf(loan.id)).toMatchObject([
       { date: '2026-11-20', principal: 61_535, interest: 0, balance: 38_465 },
     ])
-    // What its person reads: eight weeks of thirteen.
+    // The person sees eight of thirteen payments made.
     expect(await db().transaction((tx) => countPayments(tx, loan))).toBe(8)
     expect(inShort(await bring([row({ otorgado: '16/09/2026' })]))).toEqual(['igual'])
     expect(await paymentsOf(loan.id)).toHaveLength(1)
@@ -115,7 +115,7 @@ describe.each(databases)('on %s', (database) => {
       remaining: 100_000,
       status: 'active',
     })
-    // Lent with the payday before, at the latest today.
+    // Without a loan date, it is the payday before the first payment, at the latest today.
     expect(loan.registeredAt).toEqual(new Date('2026-11-15T18:00:00Z'))
     expect(await paymentsOf(loan.id)).toEqual([])
     expect(await loanOf('100104')).toMatchObject({ status: 'settled', remaining: 0 })
@@ -136,7 +136,7 @@ describe.each(databases)('on %s', (database) => {
     ])
     expect(inShort(await bring([row({ saldo: '0', fechaSaldo: '23/11/2026' })]))).toEqual(['cambia'])
     expect(await loanOf('100104')).toMatchObject({ remaining: 0, status: 'settled' })
-    // What an older file said was true then.
+    // An older balance is compared with that date, so nothing changes.
     expect(inShort(await bring([row({ fechaSaldo: '13/11/2026' })]))).toEqual(['igual'])
     expect(inShort(await bring([row({ saldo: '200.01' })]))).toEqual(['igual'])
     expect(inShort(await bring([row({ saldo: '0', fechaSaldo: '23/11/2026' })]))).toEqual(['igual'])
@@ -171,7 +171,7 @@ describe.each(databases)('on %s', (database) => {
       [100_000, 'settled'],
       [50_000, 'active'],
     ])
-    // An old one beside it is history.
+    // An older settled loan is imported as history.
     const old = row({ monto: '700', saldo: '0', primerPago: '05/01/2024', fechaSaldo: '29/03/2024' })
     expect(inShort(await bring([old, row(next)]))).toEqual(['nueva', 'igual'])
     const two = [row({ monto: '800', numero: '100211', plazo: '6', frecuencia: 'Q' })]

@@ -11,7 +11,7 @@ import { createTestClock } from '#tests/support/server/clock.ts'
 import { openSeeded, type SeededDatabase } from '#tests/support/server/database.ts'
 import { TODAY } from '#tests/support/people/data-import-hands.ts'
 
-/** Two hands at once: who waits for whom. PGlite has one session, so this is PostgreSQL's alone. */
+/** Locks between two transactions. Runs on PostgreSQL only: PGlite has one session. */
 
 const NOW = new Date(`${TODAY}T18:00:00Z`)
 
@@ -32,7 +32,9 @@ describe('on postgres', () => {
     ;[low = 0, high = 0] = people.map(({ id }) => id).toSorted((a, b) => a - b)
   })
   afterAll(() => seeded.dispose())
-  /** A test that fails leaves none open: whoever comes after it would wait for ever. */
+  /**
+   * Commits of open transactions. A failed test must not leave one open, or the next test would wait for ever.
+   */
   const hands: (() => Promise<unknown>)[] = []
   afterEach(async () => {
     for (const commit of hands.splice(0)) await commit().catch(() => undefined)
@@ -40,7 +42,7 @@ describe('on postgres', () => {
   beforeEach(async () => {
     const own = [high, low]
     await db().delete(savingsAccounts).where(inArray(savingsAccounts.employeeId, own))
-    // The higher one lies first on the disk.
+    // The person with the higher id is first on the disk.
     for (const employeeId of own) {
       await db().update(employees).set({ guard: 2 }).where(eq(employees.id, employeeId))
       const plain = { joinedOn: '2020-01-06', amount: 10_000, socialPart: 0 }
@@ -58,7 +60,7 @@ describe('on postgres', () => {
   })
   const judge = (tx: Tx) => movementWriter.judge(tx, rows, { now: NOW, lock: true })
 
-  /** A transaction that stays open beside the others. */
+  /** Opens a transaction that stays open until its `commit`. */
   async function openHand() {
     let give: (tx: Tx) => void = () => undefined
     let end: () => void = () => undefined
@@ -76,7 +78,7 @@ describe('on postgres', () => {
     return { tx: await given, commit }
   }
 
-  /** A judging that waits for the lower one must not have the higher one already. */
+  /** Checks the lock order: a batch that waits for the lower id must not hold the higher one. */
   async function expectInOrder(lock: (tx: Tx, id: number) => Promise<unknown>): Promise<void> {
     const hand = await openHand()
     await lock(hand.tx, low)
@@ -87,7 +89,7 @@ describe('on postgres', () => {
     expect(await judged).toHaveLength(2)
   }
 
-  /** Until a session waits for a row. */
+  /** Waits until a session is blocked by a lock. */
   async function waits(): Promise<void> {
     const until = performance.now() + 20_000
     const blocked = `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`

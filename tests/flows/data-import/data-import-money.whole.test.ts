@@ -16,7 +16,10 @@ import { openSession } from '#tests/support/server/people.ts'
 import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
-/** Pay and savings by file, from the heading to what a person sees: the files are those of the page that says the columns. */
+/**
+ * Pay and savings by file, from the headings to the person's view. The files are the examples of the
+ * documentation.
+ */
 
 const PAGE = 'importing-data'
 const page = readFileSync(join(projectRoot(), 'docs', `${PAGE}.md`), 'utf8')
@@ -46,7 +49,7 @@ describe.each(databases)('on %s', (database) => {
     const hands = dataHands(server, name)
     const run = await hands.check(exampleOf(name))
     const fields = dataKinds.find((kind) => kind.name === name)?.fields ?? []
-    // The page has every column, and each is known for sure.
+    // The example has every column, and each heading is recognized without doubt.
     expect(run.columnas.map(({ campo, dudosa }) => [campo, dudosa])).toEqual(
       fields.map((field) => [field, false]),
     )
@@ -94,7 +97,7 @@ describe.each(databases)('on %s', (database) => {
     const hands = dataHands(server, 'movimientos')
     const lines = Array.from({ length: 1300 }, (_, at) => {
       const number = at % 3 === 0 ? '100103' : '0100104'
-      // Pairs of equal rows far from each other, and what goes out before what comes in.
+      // Some rows are equal but far apart, and withdrawals come before payments of an earlier day.
       const cents = (at % 650) + 1
       return at % 650 < 300
         ? `${number},20/11/2026,RETIRO,-0.${String(cents % 100).padStart(2, '0')}`

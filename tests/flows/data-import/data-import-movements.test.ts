@@ -10,7 +10,7 @@ import { createTestClock } from '#tests/support/server/clock.ts'
 import { databases, openSeeded, type SeededDatabase } from '#tests/support/server/database.ts'
 import { bringRows, inShort } from '#tests/support/people/data-import-hands.ts'
 
-/** Movements of the savings fund that come as a file: the total is their sum, whatever comes in whichever order. */
+/** Movements of the savings fund imported from a file: in any order, the total is their sum. */
 
 type Cells = Partial<Record<MovementField, string>>
 
@@ -27,7 +27,6 @@ describe.each(databases)('on %s', (database) => {
   afterAll(() => seeded.dispose())
   beforeEach(async () => empty())
 
-  /** Accounts without movements. */
   async function empty(): Promise<void> {
     const own = PEOPLE.map((number) => ids[number] ?? 0)
     await db().delete(savingsAccounts).where(inArray(savingsAccounts.employeeId, own))
@@ -72,7 +71,7 @@ describe.each(databases)('on %s', (database) => {
     expect(rows.map(({ kind, concept, period, amount }) => [kind, concept, period, amount])).toEqual([
       ['payroll', 'Ahorro semana 44', '2026044', 25_010],
       ['extraordinary', 'Aportación extraordinaria: Premio', '2026045', 100_000],
-      // Paid on the Friday behind week 46, which ends on 15/11.
+      // Week 46 ends on 15/11 and is paid on the Friday after it.
       ['withdrawal', 'Retiro', '2026046', -10_005],
       ['loan_payment', 'Pago de préstamo', '2026046', -5_000],
       ['leaving', 'Baja de la caja', '2026047', -110_005],
@@ -216,7 +215,7 @@ describe.each(databases)('on %s', (database) => {
         importe: toDecimal(cents),
       }),
     )
-    // Equal rows, too.
+    // Some rows repeat, because equal rows are separate movements.
     const file = fc
       .tuple(fc.array(line, { maxLength: 12 }), fc.integer({ min: 0, max: 3 }))
       .map(([rows, more]) => [...rows, ...rows.slice(0, more)])
@@ -227,7 +226,7 @@ describe.each(databases)('on %s', (database) => {
           for (const { file: rows, batch } of steps) {
             const said = await bring(rows, batch)
             const again = await bring(rows, batch + 1)
-            // What went in is there; what did not stays out.
+            // A second import finds imported rows unchanged, and the others still in error.
             const expected = said.map(({ kind }) => (kind === 'error' ? 'error' : 'igual'))
             expect(again.map(({ kind }) => kind)).toEqual(expected)
           }

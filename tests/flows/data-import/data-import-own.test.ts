@@ -8,7 +8,7 @@ import { dataHands } from '#tests/support/people/data-import.ts'
 import { databases } from '#tests/support/server/database.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
-/** Whoever brings money by a file brings none for themselves. */
+/** Money imported from a file: nobody imports money for themselves. */
 
 const OWN = 'Pídelo a otra persona: es tu propio dinero.'
 const rows = {
@@ -47,7 +47,7 @@ describe.each(databases)('on %s', (database) => {
       const hands = dataHands(server, kind)
       const run = await hands.check(file)
       expect(await hands.sentences(run.id)).toEqual([`A2 ${OWN}`])
-      // The one who goes on with it is asked about now, not the one who has handed it over.
+      // The check is about the person who starts the import, not the uploader.
       const other = dataHands(server, kind, '100501')
       expect(await other.run(run.id)).toMatchObject({ estado: 'terminada', cuentas: { nueva: 0, error: 2 } })
       expect(await other.sentences(run.id)).toEqual([`A2 ${OWN}`, `A3 ${OWN}`])
@@ -64,11 +64,10 @@ describe.each(databases)('on %s', (database) => {
           .where(eq(savingsAccounts.employeeId, id))
         if (kind === 'cuentas') expect(account?.amount).not.toBe(99_900)
       }
-      // Somebody else brings it.
       const again = await other.check(`${heading}\n100301,${rest}\n`)
       expect(await other.sentences(again.id)).toEqual([])
       expect(await other.run(again.id)).toMatchObject({ estado: 'terminada', cuentas: { error: 0 } })
-      // An unchanged row is no change that somebody makes for themselves.
+      // An unchanged row is allowed: nobody changes anything for themselves.
       const same = await hands.check(`${heading}\n100301,${rest}\n`)
       expect(same).toMatchObject({ porImportar: 0, cuentas: { igual: 1, error: 0 } })
       await hands.said(contract.steerDataImport, { id: same.id, accion: 'descartar' })

@@ -11,11 +11,13 @@ import { createTestClock } from '#tests/support/server/clock.ts'
 import { databases, openSeeded, type SeededDatabase } from '#tests/support/server/database.ts'
 import { bringRows, inShort } from '#tests/support/people/data-import-hands.ts'
 
-/** Prenóminas that come as a file, a row a line: whole ones alone, until the payslip of their period is stamped. */
+/**
+ * Prenóminas imported from a file, one row a line: only complete ones, until the period's payslip is stamped.
+ */
 
 type Cells = Partial<Record<PrepayrollField, string>>
 
-/** Far from the demo's own payslips. */
+/** Period long before the demo's own payslips. */
 const HEAD: Cells = {
   numero: '100104',
   nomina: '1',

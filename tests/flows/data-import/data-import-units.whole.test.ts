@@ -7,7 +7,7 @@ import { nextTogether, othersOfUnits, type StoredRow } from '#server/services/da
 import { findPerson } from '#tests/support/server/people.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** Rows that go in together or not at all, whichever kind they are of. */
+/** Units of rows, for every kind: rows of a unit are imported together or not at all. */
 
 const options = { now: new Date(0), lock: false, author: { employeeId: null, isRefused: false } }
 const stored = (row: number, unit: string, more: Partial<StoredRow> = {}): StoredRow => ({
@@ -20,7 +20,7 @@ const stored = (row: number, unit: string, more: Partial<StoredRow> = {}): Store
   ...more,
 })
 
-/** Refuses some rows, and finds that others change nothing. */
+/** Writer that refuses some rows and finds others unchanged. */
 function writer(refused: readonly number[], same: readonly number[] = []) {
   const asked: number[] = []
   return {
@@ -141,7 +141,7 @@ describe('together or not at all', () => {
     expect(await take(2)).toEqual([3, 2, 8, 5])
     expect(await take(1)).toEqual([4, 7])
     expect(await take(1)).toEqual([])
-    // What stays as it is comes along with its unit.
+    // The unchanged row 5 is returned, because it belongs to the unit of rows 2 and 8.
     const others = await server.db.transaction((tx) =>
       othersOfUnits(tx, run.id, [stored(2, 'u'), stored(8, 'u'), stored(1, '')]),
     )

@@ -21,7 +21,7 @@ import {
   tokenAt,
 } from '#tests/support/server/server-process.ts'
 
-/** The built server, killed and stopped while it imports what a program has brought: the next start goes on by itself. */
+/** The built server is killed and stopped during an import sent by a program: the next start resumes it. */
 
 const folder = mkdtempSync(join(tmpdir(), 'turno-data-killed-'))
 afterAll(() => {
@@ -29,7 +29,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** So many that a quick machine is not done with them before it is asked to stop; one person's are one step. */
+/** Enough rows that a fast machine is not done before it is stopped; rows of one person are one step. */
 const DAYS = 800
 const PEOPLE = [100_101, 100_102, 100_103, 100_104, 100_201, 100_202]
   .concat(Array.from({ length: 9 }, (_, at) => 100_211 + at))
@@ -77,7 +77,7 @@ test('SIGKILL and SIGTERM in the middle: every fact is there, and none twice', {
     seen = data.hechas
     return data.estado
   }
-  /** Until more of it is done than before, and not all. */
+  /** Waits until more than `than` rows are done, but not all. */
   const further = async (server: ServerProcess, than: number) => {
     await expect
       .poll(async () => (await state(server), seen), { timeout: 240_000, interval: 20 })
@@ -94,7 +94,7 @@ test('SIGKILL and SIGTERM in the middle: every fact is there, and none twice', {
   await further(second, seen)
   expect(await stop(second, 'SIGTERM')).toBe(0)
 
-  // It ended behind the step under way, not behind the import.
+  // The server stopped after the current step, not after the whole import.
   const between = await openPglite(join(folder, 'database'), migrationsFolder())
   const [left] = await between.db.select().from(dataImports)
   await between.close()

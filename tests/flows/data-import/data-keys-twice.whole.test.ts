@@ -10,13 +10,13 @@ import { keyFor } from '#tests/support/people/sending-files.ts'
 import { findPerson, setRole } from '#tests/support/server/people.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
-/** Two copies of the server on one database and one folder: every file is taken once. */
+/** Two copies of the server on one database and one folder: each file is taken once. */
 
 const folder = mkdtempSync(join(tmpdir(), 'turno-data-twice-'))
 const store = mkdtempSync(join(tmpdir(), 'turno-data-store-'))
 let servers: TestServer[] = []
 beforeAll(async () => {
-  // Both copies of a company's server have one storage.
+  // Both copies of a company's server share one storage.
   const environment = { IMPORT_FOLDER: folder, DATA_DIR: store }
   const first = withoutPace(await startServer({ database: 'postgres', environment }))
   const databaseUrl = first.databaseUrl ?? ''

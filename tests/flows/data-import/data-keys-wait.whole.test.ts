@@ -12,7 +12,7 @@ import { workOnDataImports } from '#server/services/data-import/work-on-imports.
 import { type DataSources, kardexOf, openDataSources } from '#tests/support/people/data-sources.ts'
 import { findPerson, setRole, sendAs } from '#tests/support/server/people.ts'
 
-/** What a program has brought and nothing is sure of waits for a person, with the reason; nobody is given money by it. */
+/** Program files with doubts wait for a person, with the reason; nobody imports money for themselves. */
 
 describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
   let sources: DataSources
@@ -30,7 +30,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
     for (const reason of ['key', 'role'] as const) {
       const { id, llave } = await sources.key('kardex')
       const days = Array.from({ length: 600 }, (_, at) => day(reason === 'key' ? 1990 : 1995, at))
-      // A person's rows go in together.
+      // Rows of one person are imported together.
       const rows = ['100103', '100104'].flatMap((number) => days.map((each) => `${number},1,${each}`))
       const sent = await program.send(llave, 'kardex', ['NUMERO,TIPO,FECHA', ...rows].join('\n'))
       await untilRunning()
@@ -55,7 +55,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
     }
   })
 
-  /** One step at a time, as a server that stops takes them, until rows go in. */
+  /** Runs one step at a time, as a stopping server does, until rows are imported. */
   async function untilRunning(): Promise<void> {
     for (;;) {
       let looks = 0
@@ -81,14 +81,15 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
     expect(sources.letters().join('')).toContain('espera a una persona')
     expect(await sources.facts()).toBe(before)
     const run = await sources.hands().now()
-    // Nobody's file takes its place meanwhile.
+    // An upload cannot replace the waiting file.
     await expect(sources.hands().hand(kardexOf('02/12/2024'))).rejects.toThrow(texts.busy)
     const columnas = ['numero', 'tipo', 'fecha']
     const chosen = { id: run.id, origen: run.origen, columnas }
-    // Whoever made the key says it: of somebody of less it is a suggestion (import-bringers.whole.test.ts).
+    // The key's maker maps the columns. From a person with fewer rights it is a suggestion
+    // (import-bringers.whole.test.ts).
     expect(await sources.hands('kardex', '100501').said(contract.mapDataColumns, chosen)).toBe('OK')
     await program.turn()
-    // It is in somebody's hands: it begins when they say so.
+    // After a person has mapped the columns, only a person starts the import.
     expect(await sources.hands().now()).toMatchObject({ estado: 'lista', espera: '' })
     await sources.hands().run(run.id)
     await program.turn()
@@ -113,7 +114,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
     })
     const isThere = eq(savingsAccounts.employeeId, await sources.idOf('100103'))
     expect(await server.db.$count(savingsAccounts, isThere)).toBe(0)
-    // What comes behind it in the fund's line waits for it, other kinds do not.
+    // Later files in the fund's queue wait for this one; other kinds do not.
     const behind = await sources.key('movimientos')
     const later = await program.send(
       behind.llave,
@@ -154,7 +155,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
       nuevas: 2,
     })
     expect(await own()).toBe(0)
-    // Their own hand changes nothing of that.
+    // Another person can import it; a run of the maker leaves the maker's own row in error.
     const { userId } = await findPerson(server, '100301')
     await setRole(server, userId, 'caja', true)
     const run = await sources.hands('movimientos', '100501').now()

@@ -15,7 +15,7 @@ import { goodFiles } from '#tests/support/people/bringing-data.ts'
 import { type DataSources, kardexOf, openDataSources } from '#tests/support/people/data-sources.ts'
 import { keyFor, ticketOf } from '#tests/support/people/sending-files.ts'
 
-/** Programs and a folder bring rows of each kind; what is sure is imported by itself. */
+/** Rows of each kind sent by programs or a folder: files without doubts are imported automatically. */
 
 describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
   let sources: DataSources
@@ -30,7 +30,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
   afterEach(() => sources.end())
 
   test('each kind by its key: imported by itself, its source is written to without a name', async () => {
-    // In one line: movements and loans need the account that comes before them.
+    // All kinds go into one queue: movements and loans need the account before them.
     const sent = []
     for (const kind of DATA_KINDS) {
       const { llave } = await sources.key(kind, `${kind}@example.com`)
@@ -73,7 +73,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
   test('each kind by the folder: taken at the second look, waits for a person, laid aside with its report', async () => {
     await program.turn()
     for (const kind of DATA_KINDS) {
-      // Another file than the one before it, and the same rows.
+      // A file with different bytes, but the same rows.
       writeFileSync(join(sources.folder, kind, `${kind}.csv`), `${goodFiles[kind]}\n`)
       writeFileSync(join(sources.folder, kind, 'notas.txt'), 'x')
       await program.turn()
@@ -184,7 +184,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
     expect(sources.letters().join('')).toContain(texts.problemOf('revoked'))
     expect((await program.send(llave, 'kardex', bytes)).http).toBe(401)
     expect((await program.look(llave, 'kardex', sent.body.id)).http).toBe(401)
-    // Nothing is lost: another key brings the same bytes.
+    // The file can be sent again with another key.
     const other = await sources.key('kardex')
     expect(await program.bring(other.llave, 'kardex', bytes)).toMatchObject({
       estado: 'terminada',

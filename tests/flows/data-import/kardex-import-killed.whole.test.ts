@@ -15,7 +15,10 @@ import {
   tokenAt,
 } from '#tests/support/server/server-process.ts'
 
-/** The built server, killed while it writes the labour record, started again: every fact is there, and none twice. */
+/**
+ * The built server is killed during an import of the labour record and restarted: each fact is stored exactly
+ * once.
+ */
 
 const folder = mkdtempSync(join(tmpdir(), 'turno-kardex-'))
 afterAll(() => {
@@ -23,7 +26,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Of each of these people; a kardex shows a thousand of a kind. */
+/** Days of each person; a kardex shows at most a thousand facts of a kind. */
 const DAYS = 900
 const PEOPLE = ['100101', '100102', '100103', '100104', '100201', '100301', '100401', '100501']
 const ROWS = DAYS * PEOPLE.length
@@ -59,7 +62,7 @@ test('SIGKILL in the middle: the next start goes on where it was', { timeout: 60
   const second = startProcess(await freePort(), environment)
   await second.ready()
   const again = await tokenAt(second, '100301')
-  // Killed in the middle, and nothing of what was done is lost.
+  // Rows imported before the kill are kept.
   expect(seen).toBeLessThan(ROWS)
   expect((await importOf(second, again))?.hechas).toBeGreaterThanOrEqual(seen)
   const now = async () => (await importOf(second, again))?.estado

@@ -15,7 +15,7 @@ import { findPerson, setRole, sendAs } from '#tests/support/server/people.ts'
 import { fieldOf } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
-/** The labour record from a file: what it would do, what it does, and what it must not. */
+/** Import of the labour record from a file: its preview, its result and its limits. */
 
 describe.each(databases)('on %s', (database) => {
   let server: TestServer
@@ -83,7 +83,7 @@ describe.each(databases)('on %s', (database) => {
     expect((await seenBy('100101', listVacations)).map(({ Fecha }) => Fecha)).toContain('2009-01-09')
     const cards = await seenBy('100102', listCards)
     expect(cards.filter(({ fechaInconformidad }) => fechaInconformidad === '2009-01-06')).toHaveLength(2)
-    // What the file said is gone with the import, and the record knows of both.
+    // The cells are deleted after the import; upload and import are in the security record.
     const kept = await server.db.select().from(dataImportRows).where(eq(dataImportRows.importId, run.id))
     expect(kept.map(({ cells, wanted }) => [cells, wanted])).toEqual(Array(4).fill([[], null]))
     for (const kind of ['data-file-taken', 'data-imported'] as const) {
@@ -177,7 +177,7 @@ describe.each(databases)('on %s', (database) => {
     const lines = text.split('\r\n')
     expect(lines[0]).toBe(`\ufeff${heading},${texts.errorHeading}`)
     expect(lines[2]).toContain('C4: Ese día no existe.')
-    // Mended and brought again, it is read as it stands.
+    // The corrected file of errors is read without changes to its columns.
     const again = await hands.check(text.replace('31/02/2009', '28/02/2009').replace(',falta,', ',5,'))
     expect(again.cuentas).toMatchObject({ nueva: 2, igual: 1, error: 15 })
     await server.db.update(users).set({ closedAt: null }).where(eq(users.id, userId))
@@ -246,7 +246,7 @@ describe.each(databases)('on %s', (database) => {
         refused,
       ])
     }
-    // Whoever administers imports other kinds; of this one not even an id tells anything.
+    // An administrator imports other kinds, and learns nothing about this one even by its id.
     const administrator = dataHands(server, 'kardex', '100501')
     expect(await administrator.said(contract.uploadDataFile, upload)).toBe(ownDataTexts.otherImports)
     expect(await administrator.said(contract.readDataImport, { clase: 'kardex' })).toBe(
@@ -264,7 +264,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await narrow.said(contract.startDataImport, { id: run.id })).toBe(refused)
     await setRole(server, userId, 'nomina', true)
     expect(await narrow.said(contract.startDataImport, { id: run.id })).toBe('OK')
-    // Whoever may no longer stops what they have begun.
+    // Losing the role stops the started import.
     await setRole(server, userId, 'nomina', false)
     await hands.work()
     expect(await hands.now()).toMatchObject({ estado: 'detenida', hechas: 0 })

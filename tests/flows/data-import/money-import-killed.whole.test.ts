@@ -24,18 +24,18 @@ import {
 } from '#tests/support/server/server-process.ts'
 
 /**
- * The built server, killed and stopped while it imports savings: by the screen and by a program's key.
- * What the next start goes on with is whole to the centavo, and the same file again changes nothing.
+ * The built server is killed and stopped while it imports savings, by the screen and by a program's key.
+ * The resumed import is exact to the centavo, and the same file again changes nothing.
  */
 
 const root = mkdtempSync(join(tmpdir(), 'turno-money-killed-'))
 const DATA_DIR = join(root, 'data')
 const PATIENCE = { timeout: 240_000, interval: 20 }
-/** So many that a quick machine is not done with them before it is killed; one person's rows are one step. */
+/** Enough people that a fast machine is not done before the kill; rows of one person are one step. */
 const PEOPLE = 900
 const numberOf = (at: number) => String(300_000 + at)
 const everybody = Array.from({ length: PEOPLE }, (_, at) => at)
-/** Of each person another amount, with centavos: a sum that is right by chance is none. */
+/** Different centavos for each person, so that a sum cannot match by chance. */
 const centsOf = (at: number) => 10_001 + at * 37
 const pesos = (cents: number) => `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
 
@@ -45,7 +45,7 @@ const start = async () => {
   return server
 }
 
-/** The database, while no server has it. */
+/** Opens the database while no server uses it. */
 async function within<T>(work: (db: Awaited<ReturnType<typeof openPglite>>) => Promise<T>): Promise<T> {
   const connection = await openPglite(join(DATA_DIR, 'database'), migrationsFolder())
   try {
@@ -91,7 +91,7 @@ function tokenOf(server: ServerProcess): Promise<string> {
 
 const stateOf = async (server: ServerProcess, clase: DataKindName) => (await importOf(server, clase))?.estado
 
-/** Hands a file over on the screen, and has it looked through. */
+/** Uploads a file on the screen, and waits for its check. */
 async function check(server: ServerProcess, clase: DataKindName, csv: string): Promise<DataImport> {
   const file = { clase, nombre: `${clase}.csv`, archivo: dataUrl(csv), origen: 'Nómina' }
   const taken = await askProcess(server, contract.uploadDataFile, file, await tokenOf(server))
@@ -100,7 +100,7 @@ async function check(server: ServerProcess, clase: DataKindName, csv: string): P
   return (await importOf(server, clase)) as DataImport
 }
 
-/** Every row of it is to be imported. */
+/** Checks a file whose rows must all be new. */
 async function checkNew(server: ServerProcess, clase: DataKindName, csv: string): Promise<number> {
   const checked = await check(server, clase, csv)
   expect(checked).toMatchObject({ porImportar: csv.split('\n').length - 1, cuentas: { error: 0 } })
@@ -113,7 +113,7 @@ async function begin(server: ServerProcess, id: number): Promise<void> {
   })
 }
 
-/** Killed where more is done than before, and not all. @returns the next server */
+/** Ends the server once more rows are done than before, but not all. @returns the next server */
 async function killWithin(
   server: ServerProcess,
   clase: DataKindName,
@@ -139,7 +139,7 @@ async function ended(server: ServerProcess, clase: DataKindName, rows: number): 
   expect(await importOf(server, clase)).toMatchObject({ hechas: rows, cuentas: { nueva: rows, error: 0 } })
 }
 
-/** Nothing of it is new, and it is given up again. */
+/** Checks that the same file brings nothing new, then discards it. */
 async function bringAgain(server: ServerProcess, clase: DataKindName, csv: string, rows: number) {
   const again = await check(server, clase, csv)
   expect(again).toMatchObject({ porImportar: 0, cuentas: { igual: rows, nueva: 0, cambia: 0, error: 0 } })

@@ -7,7 +7,7 @@ import { createDevice } from '#tests/support/device/device.ts'
 import { findPerson } from '#tests/support/server/people.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** What the server has blocked leaves a phone that kept it, at its next word with the server; what is typed stays. */
+/** Copies of data that the server has blocked are deleted from the phone. Drafts and session stay. */
 
 const PERSON = '100101'
 const PASSWORD = 'Portal.2026'
@@ -55,7 +55,7 @@ test('a recognition that was blocked, and a file of before, are gone from the ph
   expect(await store.readValue('note|documents-thanked')).toEqual([7])
   expect(await store.readValue('note|session')).toBeDefined()
   expect(await app.drafts.readDraft('mejora', 'idea')).toMatchObject({ values: { idea: 'Una luz' } })
-  // Once: what is read anew is kept again.
+  // The deletion runs once: responses fetched later are cached again.
   await store.writeValue('answer|P-1|{}', { value: 'new', at: 2 })
   expect(await app.drop.dropCopies(store, since)).toBe(false)
   expect(await store.readValue('answer|P-1|{}')).toBeDefined()

@@ -5,7 +5,7 @@ import { goodSteps } from '#tests/support/people/data-form-steps.ts'
 import { type App, createDevice, type Device } from '#tests/support/device/device.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** What a change of the device's mode has to ask first: nobody's unfinished work goes with it (product.md, "Kiosk mode"). */
+/** A change of the device mode must not delete unfinished work (product.md, "Kiosk mode"). */
 
 const PASSWORD = 'Portal.2026'
 let server: TestServer

@@ -6,8 +6,8 @@ import { type App, createDevice, type Device } from '#tests/support/device/devic
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /**
- * A device that refuses one thing (no room, a store that does not open, a bucket that stays): nothing else may go
- * wrong with it. A failure that is swallowed there loses no work, leaves nobody's session standing, stops no sweep.
+ * Device that fails at one thing: a full disk, a store that does not open, a bucket that cannot be deleted.
+ * The failure must not lose work, keep a session open or stop a sweep.
  */
 
 const PASSWORD = 'Portal.2026'
@@ -196,7 +196,7 @@ describe('on a kiosk', () => {
     await leaveDraft()
     await breakBucket('d-broken')
     await enter(OTHER)
-    // Kept as ever, and not online alone.
+    // The store still opens: the visit does not work online only.
     expect(app.place.openStore() === null).toBe(false)
     await signOut()
     await enter()

@@ -4,7 +4,7 @@ import { sessions } from '#server/db/schema/access.ts'
 import { createDevice } from '#tests/support/device/device.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** offline.md, "Store" and "Keys": the real core on a phone whose network and power can be cut, against the real server. */
+/** offline.md, "Store" and "Keys": real core and server; the phone can lose network and power. */
 
 const PASSWORD = 'Portal.2026'
 let server: TestServer
@@ -99,7 +99,7 @@ describe('a personal phone', () => {
     expect(words.length).toBeGreaterThan(4)
     for (const word of [...words, token, 'paid_date', 'datosLogin', PASSWORD])
       expect(dump.includes(word), word).toBe(false)
-    // The looking itself works: what is written in the clear is found.
+    // Proves that the search works: it finds a plain-text word.
     expect(dump.includes('wrappedKey')).toBe(true)
   })
 })

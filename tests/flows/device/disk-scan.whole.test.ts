@@ -8,8 +8,8 @@ import { guessNames } from '#tests/support/people/guessed-names.ts'
 import { namesInFolder, scanFolder } from '#tests/support/browser/disk-scan.ts'
 
 /**
- * The scanner that says "0 traces" must be able to find one.
- * Slow: tries every employee number on the files, in each encoding.
+ * Tests of the disk scanner: a report of "0 traces" counts only if the scanner can find a trace.
+ * Slow: searches the files for every employee number in each encoding.
  */
 
 let folder: string
@@ -20,7 +20,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const WORD = 'GUADALUPE RAMOS ORTEGA Ñ'
 
-/** As Firefox packs what it knows of its windows: RAMOS stands there once, and where it comes again is a way back to it. */
+/** Returns LZ4 data as in Firefox's window state: the second RAMOS is a reference to the first. */
 function jsonlz4(): Buffer {
   const [first, begin, end] = ['RAMOS ', 'GUADALUPE ', 'ORTEGA Ñ and others'].map((text) => Buffer.from(text))
   const body = Buffer.concat([first, begin] as Buffer[])
@@ -31,7 +31,7 @@ function jsonlz4(): Buffer {
   return Buffer.concat([
     Buffer.from('mozLz40\0'),
     size,
-    // 15 letters and one more, then 4 and two more from so far back; then letters alone.
+    // First sequence: 15 + 1 literals, then a match of 4 + 2 bytes. Second sequence: only literals.
     Buffer.from([0xf2, body.length - 15]),
     body,
     Buffer.from([...back, 0xf0, rest.length - 15]),

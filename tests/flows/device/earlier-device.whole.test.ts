@@ -8,12 +8,12 @@ import { emptyForm, streetOf } from '#tests/support/people/form-rows.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /**
- * What an app of before has confirmed without a network lies in tables of before, in rows without the fields that came
- * later; today's app opens them, and today's server takes what was waiting (offline.md, "Store").
+ * Offline work of an earlier app version, in tables and rows that lack later fields (offline.md, "Store").
+ * The current app opens these tables, and the current server accepts the queued steps.
  */
 
 const FORM = 'data-form'
-/** As the second version of each database had them. */
+/** Dexie schema of the second version of each database. */
 const DEVICE = { settings: '&key', people: '&hash', sealed: '++seq, &opId, owner' }
 const PERSON = {
   cache: '&hash',
@@ -42,7 +42,7 @@ beforeEach(async () => {
 
 type Row = Record<string, unknown>
 
-/** The same rows in the tables of before. @returns how many there were of each */
+/** Moves the rows into a database of an earlier version. @returns number of rows per table */
 async function makeEarlier(name: string, version: number, schema: Record<string, string>) {
   const now = await new Dexie(name).open()
   const rows = new Map<string, Row[]>()

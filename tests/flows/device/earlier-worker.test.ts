@@ -10,9 +10,9 @@ import * as loading from '#hooks/session/load-session.ts'
 import { takeShared } from '#models/documents/shared-files.ts'
 
 /**
- * For as long as an update waits, pages and worker are of different days: each has to understand what the other of
- * before said, and to stay calm at what it does not know (offline.md, "Update"). What they said is written down in
- * fixtures/earlier-messages.jsonl, where a line is only ever added.
+ * While an update waits, pages and service worker have different versions (offline.md, "Update").
+ * Each must understand the other's earlier messages and ignore unknown ones.
+ * Lines of fixtures/earlier-messages.jsonl, which lists the earlier messages, are never changed or removed.
  */
 
 interface Line {
@@ -29,7 +29,7 @@ const lines = read('tests/fixtures/earlier-messages.jsonl')
   .split('\n')
   .map((line) => JSON.parse(line) as Line)
 const saidBy = (by: Line['by']) => lines.filter((line) => line.by === by)
-/** Of another day, and of no day at all. */
+/** Messages of a future version, and malformed ones. */
 const UNKNOWN: unknown[] = [
   { type: 'OF_TOMORROW', value: 1 },
   { type: 'KEY_OF_TOMORROW' },
@@ -44,7 +44,7 @@ const UNKNOWN: unknown[] = [
 
 type Listener = (event: object) => void
 
-/** What listens to an object of the browser, and can be told something. */
+/** Creates a fake message target that records listeners and sends them messages. */
 function speaker() {
   const listeners = new Map<string, Listener[]>()
   return {
@@ -52,7 +52,6 @@ function speaker() {
       void listeners.set(type, [...(listeners.get(type) ?? []), listener]),
     removeEventListener: () => undefined,
     listeners,
-    /** @returns what the listeners want to be waited for */
     async tell(data: unknown, ports: MessagePort[] = []) {
       const waits: Promise<unknown>[] = []
       const event = { data, ports, waitUntil: (wait: Promise<unknown>) => waits.push(wait) }
@@ -92,7 +91,7 @@ describe('today’s worker', () => {
         showNotification: async () => void done.push('showed a notification'),
       },
     })
-    // A device of this file alone: another one may have left a kiosk's.
+    // Uses a separate IndexedDB: another test file may have left a kiosk's data.
     const own = new IDBFactory()
     vi.stubGlobal('indexedDB', own)
     Dexie.dependencies.indexedDB = own
@@ -133,7 +132,7 @@ describe('today’s worker', () => {
       SESSION_ENDED: expect.arrayContaining(['told SESSION_RECHECK', 'closed a notification']) as string[],
       SESSION_CLOSING: ['showed a notification'],
     })
-    // The key is gone with the last page that said so.
+    // The key is gone: the page messages above include the one that drops it.
     expect(await ask({ type: 'KEY_TAKE', ticket: 't' })).toBeNull()
   })
 
@@ -151,7 +150,7 @@ describe('today’s page', () => {
   const container = speaker()
   const told: unknown[] = []
   let recheck = 0
-  /** What a worker of before says to a question. */
+  /** Response of an earlier worker to a request. */
   let answer: unknown = null
 
   beforeAll(() => {

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { projectRoot } from '#server/project-root.ts'
 import { startTexts as texts } from '#server/texts.ts'
 
-/** A disk that is really full, where the system lets a test have one (Linux, user namespaces). */
+/** Embedded database on a disk that is really full. Needs Linux user namespaces. */
 
 const OWN_DISK = ['-rm', 'sh', '-c']
 const mayMount =
@@ -32,11 +32,11 @@ test.skipIf(!mayMount)(
         encoding: 'utf8',
       })
       expect(stdout).toContain('ended 1\n')
-      // Once as it stops, once as it can't begin.
+      // The text appears twice: when the program stops, and when it cannot start again.
       expect(stderr.split(texts.diskFull)).toHaveLength(3)
       const written = Number(/written (\d+)\nended/.exec(stdout)?.[1])
       expect(written).toBeGreaterThan(0)
-      // What was acknowledged, or the one that was under way.
+      // Every acknowledged write is there, and possibly the one in progress.
       expect([written, written + 1]).toContain(Number(/read (\d+)/.exec(stdout)?.[1]))
     } finally {
       rmSync(place, { recursive: true, force: true })

@@ -5,7 +5,7 @@ import { readTeamSize } from '#contract/leader.ts'
 import { type App, createDevice, type Device } from '#tests/support/device/device.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** What a start reads ahead of the device, and when it may not be believed (head-start.ts). */
+/** Data that a start reads ahead from the device, and cases in which it must not be used (head-start.ts). */
 
 const PASSWORD = 'Portal.2026'
 const BUILD = 'https://turno.test/assets/early-1.js'
@@ -23,7 +23,6 @@ beforeEach(() => {
   device.address = '#/Recibos/9'
 })
 
-/** Signed in, one answer kept and read, and the start noted. */
 async function visit(): Promise<App> {
   const app = await device.start()
   expect(await app.session.signIn('100101', PASSWORD)).toMatchObject({ ok: true })
@@ -128,7 +127,7 @@ describe('what the last picture said', () => {
     return app
   }
 
-  /** As the page asks: with the start, before the session's code has taken what was read. */
+  /** Reads the picture as the page does: during the start, before the session takes the data read ahead. */
   async function pictureOfStart(): Promise<unknown> {
     let picture: unknown
     device.beforeResume = async ({ head }) => {
@@ -238,7 +237,7 @@ describe('what was read ahead is not believed', () => {
     await first.session.signOut()
     const second = await device.start()
     expect(await second.session.signIn('100102', PASSWORD)).toMatchObject({ ok: true })
-    // As if the note of the one before were still there.
+    // Simulates a note that the previous person's session has left.
     second.lastStart.writeLastStart('/Recibos', { build: BUILD, who: 'a1b2', rows: ['x', 'y'], files: [] })
     const app = await device.start()
     expect(phaseOf(app)).toBe('open')

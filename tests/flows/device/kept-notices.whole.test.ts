@@ -3,7 +3,7 @@ import Dexie from 'dexie'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-/** What runs on the notice board is there without a network, too, and says of when it is. */
+/** Cached notice board: shown offline, with its date. */
 
 const VIEWER = { company: '00100', userId: 1 }
 const LIST = [{ id: 1, titulo: 'Cierra el comedor', vigencia: '2999-01-01' }]
@@ -17,7 +17,7 @@ beforeEach(async () => {
   vi.stubGlobal('indexedDB', shared)
   vi.stubGlobal('IDBKeyRange', IDBKeyRange)
   const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
-  // Databases are made where the page finds them, so this one is a page of its own.
+  // Loads the modules anew, as a new page does, so that they use this test's IndexedDB.
   vi.resetModules()
   store = await import('#core/store/open-store.ts')
   model = await import('#models/notices/notices.ts')

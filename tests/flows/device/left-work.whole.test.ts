@@ -5,8 +5,8 @@ import { resetPassword } from '#tests/support/server/people.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /**
- * What waits on a phone after its author has signed out (core/left-work.ts): nothing that follows takes it along.
- * Slow: each test is a device of its own, with sign-in, key derivation and restarts.
+ * Unfinished work on a phone after its author has signed out (core/left-work.ts): nothing later deletes it.
+ * Slow: each test has its own device with sign-in, key derivation and restarts.
  */
 
 const PASSWORD = 'Portal.2026'
@@ -32,7 +32,7 @@ async function enter(tab: App, login = 'candidato'): Promise<void> {
 }
 
 const type = () => app.drafts.writeDraft(FORM, '3', { nss: '1' })
-/** The browser's storage buckets, of which TypeScript does not know. */
+/** Storage Buckets API, which TypeScript's DOM types lack. */
 interface Buckets {
   open(name: string): Promise<object>
   delete(name: string): Promise<void>
@@ -45,7 +45,7 @@ describe('a change of the mode', () => {
     await type()
     await app.session.signOut()
     expect(await app.modeChange.doesWorkWait('personal')).toBe(true)
-    // Also for the next person.
+    // The work of the first person also counts while the next person is signed in.
     await enter(app, '100102')
     expect(await app.modeChange.doesWorkWait('personal')).toBe(true)
     await app.session.signOut()

@@ -5,7 +5,7 @@ import { goodSteps } from '#tests/support/people/data-form-steps.ts'
 import { type App, createDevice, type Device } from '#tests/support/device/device.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** offline.md, "Keys", where there are no storage buckets: iPhones, Firefox, and the oldest Chromium. */
+/** offline.md, "Keys", on browsers without storage buckets: iPhones, Firefox and the oldest Chromium. */
 
 const PASSWORD = 'Portal.2026'
 const PERSON = '100101'
@@ -27,7 +27,7 @@ async function enter(tab = app, person = PERSON): Promise<void> {
   expect(await tab.session.signIn(person, PASSWORD)).toMatchObject({ ok: true })
 }
 
-/** First letters of the databases: u person, k key, d unfinished on a kiosk. */
+/** Returns the first letters of the database names: u person, k key, d unfinished work on a kiosk. */
 async function kinds(): Promise<string[]> {
   return (await device.databases()).map((name) => name.slice(0, 1)).sort()
 }

@@ -6,7 +6,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Notification } from '#contract/notifications.ts'
-/** What somebody has opened without a network is opened, whatever else is written meanwhile. */
+/** Marks of opened notifications: none is lost offline or by concurrent writes. */
 
 const NOTE = 'notifications-opened'
 let kept: typeof import('#core/store/kept.ts')
@@ -30,7 +30,7 @@ beforeEach(async () => {
     return answer(ids)
   })
   const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
-  // Databases are made where the page finds them, so this one is a page of its own.
+  // Loads the modules anew, as a new page does, so that they use this test's IndexedDB.
   vi.resetModules()
   store = await import('#core/store/open-store.ts')
   kept = await import('#core/store/kept.ts')
@@ -61,7 +61,7 @@ test('a mark that is made before the device was read adds to those that lie ther
 }, async () => {
   await kept.writeNote(store.openStore(), NOTE, [1, 2])
   const { result } = open()
-  // As a push does it whose click opens the app.
+  // Marks immediately, as a click on a push does when it opens the app.
   act(() => result.current.markOpened([3]))
   await waitFor(async () => expect(await kept.readNote(NOTE)).toEqual([1, 2, 3]))
   act(() => result.current.markOpened([4]))
@@ -74,7 +74,7 @@ test('two marks at once are two marks', async () => {
     result.current.markOpened([1])
     result.current.markOpened([2])
   })
-  // Whichever of the two came first.
+  // The order of the two marks is not fixed.
   await waitFor(async () => expect(new Set((await kept.readNote(NOTE)) as number[])).toEqual(new Set([1, 2])))
 })
 
@@ -82,7 +82,7 @@ test('settling with a list forgets only what that list knows, and goes on tellin
   await kept.writeNote(store.openStore(), NOTE, [1, 2])
   const list = listed([1, true], [2, false], [3, false])
   const { result } = open()
-  // The one is settled while the other is opened.
+  // Notification 3 is opened while 1 is being settled.
   const settling = hooks.settleOpened(list)
   act(() => result.current.markOpened([3]))
   await settling

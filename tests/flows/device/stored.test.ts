@@ -4,7 +4,7 @@ import { type App, createDevice } from '#tests/support/device/device.ts'
 import type { TestServer } from '#tests/support/server/server.ts'
 import { sharedServer } from '#tests/support/server/shared-server.ts'
 
-/** "Este dispositivo": what is stored, and "Borrar lo guardado". */
+/** Screen "Este dispositivo": stored data, and "Borrar lo guardado". */
 
 let server: TestServer
 beforeAll(async () => {
@@ -58,7 +58,7 @@ it('leaves no bytes behind, neither of what it erases nor of what an earlier ver
   await app.stored.eraseStored()
   expect(await (await kept()).bytes.count()).toBe(0)
 
-  // As the version before did it: the rows went, their bytes stayed, and counted nowhere.
+  // Simulates an earlier version, which deleted the rows but left their bytes uncounted.
   await app.files.keepFile(openStore(), 'old', new ArrayBuffer(5000), 1)
   await (await kept()).blobs.clear()
   await app.files.keepFile(openStore(), 'new', new ArrayBuffer(1000), 1)

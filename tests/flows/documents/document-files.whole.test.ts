@@ -30,7 +30,7 @@ import {
 } from '#tests/support/files/sample-files.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** Papers on the server: upload, view, replace, delete, review; and everything that is no paper (DOCS, DOCREQ, P-04). */
+/** Documents on the server: upload, view, replace, delete, review; and refused files (DOCS, DOCREQ, P-04). */
 
 let server: TestServer
 
@@ -39,7 +39,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** The candidate begins with nothing. */
 beforeEach(async () => {
   const { employeeId } = await findPerson(server, 'candidato')
   await server.db.delete(documentUploads).where(eq(documentUploads.employeeId, employeeId ?? 0))
@@ -84,7 +83,7 @@ function stored(): string[] {
   }
 }
 
-/** What has been loose for an hour. */
+/** Deletes files that have been loose for an hour. */
 async function sweep(): Promise<void> {
   server.clock.advance(61 * 60_000)
   await server.services.files.sweep(server.clock.now(), 100)
@@ -221,7 +220,7 @@ describe('an upload', () => {
     await close(null)
     expect((await typesOf()).estatusColaborador).toBe(1)
     expect((await ask(files.deleteDocument, removal, '100301')).body).toEqual({ status: 'OK' })
-    // Its bytes wait for the sweep.
+    // The file of the deleted document still waits for the sweep.
     await server.db.delete(looseFiles)
   })
 })
@@ -353,7 +352,7 @@ describe('what is no paper', () => {
   })
 })
 
-/** A page that a browser would show, in a comment at the head of a PDF. */
+/** Inserts an HTML page as a comment after the header of a PDF. */
 function pageInside(bytes: Buffer): Buffer {
   return Buffer.concat([bytes.subarray(0, 9), Buffer.from('%<script>alert(1)</script>\n'), bytes.subarray(9)])
 }

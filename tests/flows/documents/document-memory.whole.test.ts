@@ -11,28 +11,29 @@ import { freePort } from '#tests/support/server/portal.ts'
 import { killProcesses, type ServerProcess, startProcess } from '#tests/support/server/server-process.ts'
 import { recordFigures } from '../../../scripts/figures.mjs'
 
-/** What large and wicked files cost the server as `npm start` runs it, told by the system (Linux). */
+/** Memory that large and malicious files cost the server under `npm start`, as measured by Linux. */
 
 const MB = 1_048_576
 /**
- * 10 MB arrive as 14 MB of JSON, which is a text, then bytes again: some 60 MB on their way, and as much that is not
- * tidied away yet. Pictures, unpacked to 50 MB and more, must never be among it: those would not be given back.
+ * Maximum growth. 10 MB arrive as 14 MB of JSON: a text, then bytes again. That is about 60 MB in use, and as
+ * much
+ * not yet collected. Pictures decoded to 50 MB and more must not be in it: that memory would not be given back.
  */
 const MOST_MB = 220
-/** What a later round may take above the first: what was not given back would add up. */
+/** Maximum growth from the first round to a later one: memory that is never freed would add up. */
 const MORE_MB = 60
 const folder = mkdtempSync(join(tmpdir(), 'turno-memory-'))
 let server: ServerProcess
 let token: string
-/** Once everything that an upload needs is loaded. */
+/** Memory of the server after everything that an upload needs is loaded. */
 let before: number
 const isLinux = existsSync('/proc/self/status')
 
 beforeAll(async () => {
   const port = await freePort()
-  // No setting of the C library's memory: none is asked of whoever runs it.
+  // No memory setting of the C library, because operators are not asked to set one.
   const start = () => startProcess(port, { DATA_DIR: folder })
-  // Whoever makes the database takes much more memory than who opens it.
+  // Creating the database takes much more memory than opening it.
   const maker = start()
   await maker.ready()
   maker.kill('SIGTERM')
@@ -65,8 +66,9 @@ const figure = (name: string) => {
 }
 
 /**
- * Large ones have the token in the header, as our client sends it. After what was too large the server closes the connection; who
- * has taken it for the next request asks again, as a browser does.
+ * Sends the token in the header, as the client does with large requests. The server closes the connection after
+ * a
+ * request that is too large. A next request on that connection is retried, as a browser does.
  */
 async function post(path: string, body: string): Promise<Response> {
   const headers = { 'content-type': 'application/json', 'x-auth-token': token }
@@ -97,7 +99,7 @@ test.runIf(isLinux)('wicked and large files leave the memory flat', { timeout: 1
   const told: string[] = []
   const peaks: number[] = []
   for (let round = 0; round < 2; round++) {
-    // The highest of this round alone.
+    // Resets the peak, so that it is that of this round alone.
     writeFileSync(`/proc/${server.pid}/clear_refs`, '5')
     told.push(
       await upload(pixelBomb(), 'png'),
@@ -123,7 +125,7 @@ test.runIf(isLinux)('wicked and large files leave the memory flat', { timeout: 1
   expect(told.filter((each) => each.startsWith('200 OK')).length).toBeGreaterThanOrEqual(7)
 })
 
-/** As large as a telephone's, and small enough that four fit into one request. */
+/** Picture as large as a phone's; four of them fit into one request. */
 function photoOf12Megapixels(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 150, sigma: 16 } as const
   return sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#999', noise } })
@@ -135,14 +137,14 @@ test.runIf(isLinux)(
   'P-06: four pictures of 12 megapixels leave it flat, too',
   { timeout: 120_000 },
   async () => {
-    // Somebody whose files of the last minute are not in the way.
+    // Another person, because the uploads of 100101 count against the limit of files in a minute.
     token = await signIn('100104')
     const picture = dataUrl(await photoOf12Megapixels(), 'image/jpeg')
     const evidencia = [picture, picture, picture, picture]
     const fechaInconformidad = companyDate(Date.now())
     const dispute = { motivo: 'Descuento', fechaInconformidad, comentario: 'Van las fotos', evidencia }
     const body = JSON.stringify({ Opcion: 1, token, ...dispute })
-    // Nearly as large as it may be: anything less would prove less.
+    // The body is close to the limit; a smaller one would prove less.
     expect(body.length).toBeGreaterThan(10 * MB)
     writeFileSync(`/proc/${server.pid}/clear_refs`, '5')
     const response = await post(createDispute.path, body)

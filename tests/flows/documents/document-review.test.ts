@@ -19,7 +19,7 @@ import { fieldOf, type WireAnswer } from '#tests/support/server/raw-call.ts'
 import { dataUrl, pdf } from '#tests/support/files/sample-files.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** The demo people's papers, and their review by human resources (P-17 … P-20, Opcion 24 and 25). */
+/** Documents of the demo people, and their review by human resources (P-17 … P-20, Opcion 24 and 25). */
 
 const PERSON = '100102'
 const REVIEWER = '100301'
@@ -97,7 +97,7 @@ describe('the demo people', () => {
     const ine = await open(rows.find(({ tipoArchivo }) => tipoArchivo === 4)?.archivo ?? '')
     expect(ine.head).toBe('data:image/jpeg;base64')
     expect(await sharp(ine.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1000 })
-    // Letters, not an empty card: dark points where the name stands.
+    // The picture has letters: dark points where the name is printed.
     const area = { left: 320, top: 200, width: 440, height: 50 }
     const { channels } = await sharp(ine.bytes).extract(area).greyscale().stats()
     expect(channels[0]?.min).toBeLessThan(60)
@@ -187,7 +187,7 @@ describe('a review', () => {
     expect((await find(3)).estado).toBe('porRevisar')
     expect((await comments()).map(({ documento }) => documento)).not.toContain(documentTypeName(3))
     expect((await people('')).data.find(({ empleado }) => empleado === PERSON)?.porRevisar).toBe(1)
-    // The one before is history: nobody reviews it any more, nobody opens it.
+    // The replaced document is history: it can be neither reviewed nor opened.
     const late = await ask(inbox.acceptDocument, { idDoc: old.id }, REVIEWER)
     expect(late.body).toEqual({ status: 'ERROR', message: fileTexts.unknownDocument })
     const gone = await ask(files.downloadDocument, { empleado: PERSON, filename: old.archivo }, PERSON)
@@ -206,7 +206,7 @@ describe('a review', () => {
       esAdmin: '1',
       estatusColaborador: 1,
     }
-    // The flag alone opens nothing.
+    // The admin flag alone gives no rights.
     for (const login of ['100101', '100201', 'candidato', 'externo']) {
       expect(fieldOf(await ask(files.uploadDocument, input, login), 'status')).toBe('ERROR')
     }
@@ -246,7 +246,7 @@ describe('a review', () => {
     for (const comentario of ['', '   ', 'x'.repeat(251)]) {
       expect(fieldOf(await remove({ comentario }), 'status')).toBe('ERROR')
     }
-    // Every part must fit the others.
+    // Type, person and document id must match.
     for (const change of [{ idTipo: 2 }, { empleado: '100101' }, { idDoc: 1_000_000 }]) {
       expect(fieldOf(await remove(change), 'message')).toBe(fileTexts.unknownDocument)
     }

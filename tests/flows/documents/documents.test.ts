@@ -19,7 +19,7 @@ import { findPerson, openSession, sendAs } from '#tests/support/server/people.ts
 import { fieldOf, sendOperation, type WireAnswer } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** FORM, FORM1 … FORM7 on the server: what is saved, what is refused, what another device sees. */
+/** FORM, FORM1 … FORM7 on the server: saved steps, refused steps, and saves from two devices. */
 
 interface SavedStep {
   bandera: number
@@ -35,7 +35,7 @@ describe.each(databases)('on %s', (database) => {
   })
   afterAll(() => server.stop())
 
-  /** Whose form each test begins without. */
+  /** Person who, like the candidate, starts each test without a form. */
   const login = '100101'
   beforeEach(async () => {
     for (const each of [login, 'candidato']) {

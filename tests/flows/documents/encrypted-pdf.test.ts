@@ -7,8 +7,8 @@ import { onePage, writeTabled } from '#tests/support/files/pdf-maker.ts'
 import { lockedPdf, pdf } from '#tests/support/files/sample-files.ts'
 
 /**
- * PDFs that open without a password although they are encrypted: an authority's constancia that may not be changed. In
- * the security handlers of revisions 2 to 6 (ISO 32000-2).
+ * Encrypted PDFs that open without a password, such as an authority's constancia that may not be edited.
+ * Covers the security handlers of revisions 2 to 6 (ISO 32000-2).
  */
 
 function verdict(bytes: Buffer): string {

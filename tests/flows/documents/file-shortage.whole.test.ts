@@ -7,13 +7,13 @@ import { runFileWorker } from '#server/files/run-worker.ts'
 import { pdf } from '#tests/support/files/sample-files.ts'
 
 /**
- * What the file process says of a good file when the system gives it too little: nothing about the file.
- * Slow: starts the file process under one limit of memory after the other.
+ * The file worker with too little memory: it never blames a good file.
+ * Slow: starts the file worker under one memory limit after the other.
  */
 
-/** Address space, KB: from one in which nothing starts to one in which all of it fits. */
+/** Address space in KB: from one in which nothing starts to one that is enough for everything. */
 const ROOMS = [700, 800, 900, 1000, 1050, 1100, 1150, 1200, 1250, 1300, 1400, 1600].map((mb) => mb * 1000)
-/** Ends of file-worker.mjs that blame the file. */
+/** Exit codes of file-worker.mjs that blame the file. */
 const BLAMES = new Set([3, 4, 5, 6, 7, 8])
 const files: Record<'jpg' | 'png' | 'pdf', Buffer> = {
   jpg: Buffer.alloc(0),
@@ -47,7 +47,7 @@ describe.skipIf(process.platform !== 'linux')('too little memory', () => {
     (job) => {
       const ends = ROOMS.map((room) => runIn(room, job))
       expect(ends.filter((end) => end !== null && BLAMES.has(end))).toEqual([])
-      // It was too little for some of them, or nothing was tried.
+      // At least one limit must be too low, or the test proves nothing.
       expect(ends.some((end) => end !== 0)).toBe(true)
     },
   )

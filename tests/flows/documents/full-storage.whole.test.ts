@@ -4,7 +4,7 @@ import { openFileRoom } from '#server/files/file-room.ts'
 import type { Storage } from '#server/files/storage.ts'
 import { openEmpty, type SeededDatabase } from '#tests/support/server/database.ts'
 
-/** A disk that is full in the middle of many files: what was written of them leaves its room to others at once. */
+/** A disk that becomes full in the middle of many files: the files already written are deleted at once. */
 
 let database: SeededDatabase
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.dispose())
 
-/** Takes so many files, and then none. */
+/** Storage that takes `most` files and then refuses. */
 function smallDisk(most: number, held = new Map<string, Uint8Array>()) {
   const put = async (key: string, bytes: Uint8Array) => {
     await new Promise((resolve) => setTimeout(resolve, 5))

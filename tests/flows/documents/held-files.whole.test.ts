@@ -10,7 +10,10 @@ import { type Door, openDoor } from '#server/upkeep/door.ts'
 import { startWork } from '#server/work.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** On the embedded database a backup asks the server for the rows, and files stay as long as it listens. */
+/**
+ * Backup of the embedded database: it gets the rows from the server, and no file is swept while it is
+ * connected.
+ */
 
 let server: TestServer
 let door: Door
@@ -66,7 +69,7 @@ test('what was given up is not swept while a backup copies', { timeout: 120_000 
   clock.advance(61_000)
   const answer = await askRows()
   startWork(server.connection, services, clock, async () => door.isHeld())
-  // The sweep of rows comes after that of files.
+  // The sweep of rows runs after the sweep of files.
   await expect.poll(() => db.$count(rateLimits), { timeout: 90_000 }).toBe(0)
   expect(Buffer.from((await services.files.read(key)) ?? []).toString()).toBe('papel')
   answer.destroy()

@@ -13,7 +13,7 @@ import { loginTexts, ownDataTexts } from '#server/texts.ts'
 import { findPerson, setRole, sendAs } from '#tests/support/server/people.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** Human resources have papers, too, and nobody judges their own; the same through another of the team works. */
+/** Documents of human resources themselves: nobody decides about their own, but a colleague can. */
 
 let server: TestServer
 let idDoc = 0

@@ -7,7 +7,7 @@ import { append, onePage, pack, type Part, writeTabled } from '#tests/support/fi
 import { lockedPdf } from '#tests/support/files/sample-files.ts'
 import { encryptedWays, tricks, ways, wickedPdfs } from '#tests/support/files/wicked-pdfs.ts'
 
-/** What the file process says of PDFs: 450 wicked ones, everyday ones, and those that only cost time. */
+/** Verdicts of the file worker on PDFs: 450 malicious ones, everyday ones, and ones that only cost time. */
 
 function verdict(bytes: Buffer): string {
   try {
@@ -37,7 +37,7 @@ test('what is encrypted is locked, whatever it holds', () => {
   expect(answers).toHaveLength(Object.keys(tricks).length * 2)
 })
 
-/** The same ways with something harmless: it is the trick that is refused, not the way. */
+/** The same ways with harmless actions: only the malicious action is refused, not the way. */
 test('none of these ways is refused for itself', () => {
   const harmless = new Map([
     [10, '<</Type /Action /S /URI /URI (https://empresa.example)>>'],
@@ -142,7 +142,7 @@ test.each(broken)('%s: broken', (_name, parts) => {
   expect(verdict(writeTabled(new Map([...onePage(), ...parts])))).toBe('broken')
 })
 
-/** More than anybody's paper: not damaged, and never called so. */
+/** PDFs with more of something than any real document: refused as heavy, never as damaged. */
 test('what is too much of something is heavy', () => {
   const many = new Map(Array.from({ length: 9 }, (_, at) => [at + 20, bomb()] as const))
   expect(verdict(writeTabled(new Map([...onePage(), ...many])))).toBe('heavy')
@@ -150,7 +150,7 @@ test('what is too much of something is heavy', () => {
   expect(verdict(Buffer.from(`%PDF-1.4\n${'1 0 obj 1 endobj\n'.repeat(200_001)}`))).toBe('heavy')
 })
 
-/** 16 MB of blanks in some 16 KB. */
+/** 16 MB of blanks, compressed into about 16 KB. */
 function bomb(): Part {
   const { plain, entries } = pack(new Map([[90, `${' '.repeat(16 * 1_048_576)}null`]]))
   return { dictionary: `${entries} /Filter /FlateDecode`, bytes: deflateSync(plain) }
@@ -161,8 +161,9 @@ function deep(): Buffer {
 }
 
 /**
- * Twice the length is twice the work, never four times: what is read is counted against a sum that grows with the file,
- * and the counts of these would not fit into it if each were read to the end.
+ * Linear cost: twice the length is twice the work, never four times. The reader counts against a budget that
+ * grows
+ * with the file. These files would exceed it if each construct were read to the end.
  */
 test.each([
   '/First stream\n',

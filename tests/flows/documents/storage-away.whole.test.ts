@@ -11,7 +11,9 @@ import { findPerson, sendAs } from '#tests/support/server/people.ts'
 import { dataUrl, pdf } from '#tests/support/files/sample-files.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** A full disk, or a bucket that is away: whoever sends a paper again and again meanwhile has not used up their room. */
+/**
+ * A full disk or an unreachable bucket: repeated uploads meanwhile do not use up the person's storage limit.
+ */
 
 const HOUR_MS = 60 * 60_000
 
@@ -20,7 +22,7 @@ const kept = new Map<string, Uint8Array>()
 let isAway = false
 const storage: Storage = {
   async put(key, bytes) {
-    // The worst: it was kept, and the answer got lost.
+    // Worst case: the file is stored, but the answer is lost.
     kept.set(key, bytes)
     if (isAway) throw new Error('away')
   },
@@ -63,7 +65,7 @@ it('a paper that is refused and can not be removed at once is refused all the sa
   const { body } = await sendAs(server, uploadDocument, input, '100301')
   expect(drop).toHaveBeenCalledOnce()
   expect(body).toEqual({ status: 'ERROR', detalles: fileTexts.viewOnly })
-  // It is found again by the sweep.
+  // The sweep finds the file later.
   expect(await db.select().from(looseFiles)).toHaveLength(1)
   drop.mockRestore()
   await close(null)

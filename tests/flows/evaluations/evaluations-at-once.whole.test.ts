@@ -13,7 +13,7 @@ import { openSession } from '#tests/support/server/people.ts'
 import { sendOperation, type WireAnswer } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
-/** Two of human resources at the same surveys: one waits for the other, and neither is turned away for it. */
+/** Two members of human resources change the same surveys: one waits for the other, and neither is refused. */
 
 describe.each(databases)('on %s', (database) => {
   let server: TestServer
@@ -25,7 +25,7 @@ describe.each(databases)('on %s', (database) => {
   })
   afterAll(() => server.stop())
 
-  /** What human resources asks for arrives while everybody is being reminded, by whom these surveys are held already. */
+  /** Sends a call of human resources while a reminder of all evaluators holds the locks of these surveys. */
   async function whileReminded(ids: number[], operation: AnyOperation, input: object): Promise<WireAnswer> {
     const token = await openSession(server, HR)
     const { answering } = await server.db.transaction(async (tx) => {
@@ -43,9 +43,9 @@ describe.each(databases)('on %s', (database) => {
     return answering
   }
 
-  // PGlite has one connection: there nobody waits.
+  // PGlite has one connection, so no request waits for a lock there.
   test.runIf(database === 'postgres')('one is reminded while all are', async () => {
-    // Nothing else waits for this person, so both tell them of the same.
+    // No other survey waits for 100104, so both reminders write the same notification.
     const rows = await on.surveysOf(await on.evaluated('100104'))
     const one = rows.find(({ number }) => number === '100104')
     const all = (await server.db.select().from(evaluationSurveys)).map(({ id }) => id)
@@ -57,7 +57,7 @@ describe.each(databases)('on %s', (database) => {
   test.runIf(database === 'postgres')('a term ends while all are reminded', async () => {
     const id = await on.evaluated('100222')
     const ids = (await on.surveysOf(id)).map(({ survey }) => survey.id)
-    // Whatever is another by now lies behind the rest.
+    // The update moves this row behind the others, so an unordered lock would take another order.
     const first = eq(evaluationSurveys.id, ids[0] ?? 0)
     await server.db.update(evaluationSurveys).set({ opportunity: 'x' }).where(first)
     const { applicationDate } = await on.rowOf(id)

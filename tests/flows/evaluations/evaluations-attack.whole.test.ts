@@ -21,7 +21,7 @@ import { databases } from '#tests/support/server/database.ts'
 import { evaluateOn, type Evaluating, HR, LEADER } from '#tests/support/server/evaluating.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
-/** What nobody may learn, do or make happen around somebody's evaluation, asked past our own screens. */
+/** Attacks on evaluations by direct calls that the app's screens never send. */
 
 const UNKNOWN = { status: 'ERROR', message: 'No encontramos a esa persona.' }
 const strange = [-1, 0, 1.5, 1e300, '', 'x', '1; drop table users', null, [], {}, 'á'.repeat(9000), '\u0000']
@@ -44,7 +44,7 @@ describe.each(databases)('on %s', (database) => {
     vi.restoreAllMocks()
   })
 
-  /** Of somebody whose surveys wait, of exactly these evaluators beside the boss and the person. */
+  /** Starts surveys with exactly these evaluators besides the leader and the person. @returns evaluation id */
   async function chosen(number: string, pares: string[], clientes: string[] = []) {
     const { id } = await on.begin(number, { status: 2 })
     const input = { pares, clientes, item: { id } }
@@ -61,7 +61,6 @@ describe.each(databases)('on %s', (database) => {
   }
   const surveyOf = async (id: number, number: string) =>
     (await on.surveysOf(id)).find((one) => one.number === number)?.survey.id ?? 0
-  /** Letters that leave, by address, instead of leaving. */
   const watchMail = () =>
     vi.spyOn(server.services.mailer, 'send').mockImplementation(async (_letter, settle) => {
       await settle('taken')
@@ -82,7 +81,7 @@ describe.each(databases)('on %s', (database) => {
     expect(led.actual.categorias.every(({ otros }) => otros === null)).toBe(true)
     expect(led.comentarios.fortalezas).toEqual([])
     expect(led.fortaleza.categoria).toBe('')
-    // Human resources and the person are none of the three.
+    // Human resources and the evaluated person are not among the three evaluators.
     expect((await read(HR)).actual).toMatchObject({
       calificacion: 75,
       categorias: [{ otros: 75 }, {}, {}, {}, {}],
@@ -181,7 +180,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await remind(first)).toEqual(again)
     await on.said(evaluations.remindPending, { numeros: ['100101'] }, HR)
     await write()
-    // Approvals are written about by the same job.
+    // The same job also sends letters about approvals.
     const readers = () =>
       post.mock.calls.flatMap(([{ to, subject }]) => (subject === evaluationTexts.letter.subject ? [to] : []))
     expect(readers()).toHaveLength(1)
@@ -282,7 +281,7 @@ describe.each(databases)('on %s', (database) => {
         const answer = await on.said(operation, input, login)
         expect(JSON.stringify([login, operation.id, answer])).not.toMatch(/"OK"|"VACIO"/)
       }
-    // Whoever leads, of what is human resources' alone.
+    // The leader is refused every operation of human resources.
     for (const [operation, input] of calls.filter(([{ access }]) => access === 'hr'))
       expect((await on.call(operation, input, LEADER)).body).toMatchObject({ status: 'ERROR' })
     expect(await on.surveysOf(id)).toEqual(rows)

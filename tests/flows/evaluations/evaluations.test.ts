@@ -9,7 +9,7 @@ import { databases } from '#tests/support/server/database.ts'
 import { evaluateOn, type Evaluating, HR, LEADER } from '#tests/support/server/evaluating.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
-/** Surveys about temporary people: who answers, what is told of it, and to whom. */
+/** Surveys about temporary people: evaluators, results, and who sees them. */
 
 describe.each(databases)('on %s', (database) => {
   let server: TestServer
@@ -37,7 +37,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await give(client?.survey.id ?? 0, '100103')).toEqual(taken)
     expect(await give(client?.survey.id ?? 0, LEADER)).toEqual(taken)
     expect(await give(client?.survey.id ?? 0, '100401')).toEqual({ status: 'OK' })
-    // Another evaluator has no mail: the portal tells them all the same.
+    // Evaluator 100103 has no mail address; the portal still notifies them.
     const noMail = (await on.surveysOf(id)).find(({ number }) => number === '100103')
     expect(await on.said(evaluations.remindEvaluator, { item: { id: noMail?.survey.id } }, HR)).toMatchObject(
       {
@@ -59,7 +59,7 @@ describe.each(databases)('on %s', (database) => {
       status: 'OK',
       pendientes: 0,
     })
-    // Of two others nothing is told by category, and of two comments none.
+    // With only two other evaluators, the result hides categories and comments.
     await on.said(evaluations.calculateScores, { idEvaluacion: id }, HR)
     const { data } = (await on.said(evaluations.readResult, { idEvaluacion: id }, HR)) as {
       data: {
@@ -72,7 +72,7 @@ describe.each(databases)('on %s', (database) => {
     expect(data.actual.categorias.map(({ otros }) => otros)).toEqual([null, null, null, null, null])
     expect(data.comentarios).toEqual({ fortalezas: [], oportunidades: [] })
     expect(data.fortaleza.categoria).toBe('')
-    // Their leader could reckon the other's points from the mean of two.
+    // The leader is one of the two and could compute the other's points from the average.
     const { data: led } = (await on.said(evaluations.readResult, { idEvaluacion: id }, LEADER)) as {
       data: { actual: { calificacion: number | null; nivel: number | null } }
     }
@@ -108,7 +108,7 @@ describe.each(databases)('on %s', (database) => {
       on.said(questionnaire.keepAnswers, { idEncuesta, respuestas: [{ id: 1, respuesta, momento }] }, login)
     expect(await keep(2, at - 1000)).toEqual({ status: 'OK' })
     expect(await keep(4, at - 500)).toEqual({ status: 'OK' })
-    // Of the other device, tapped before, and arriving later.
+    // Answer from another device: given earlier, received later.
     expect(await keep(1, at - 800)).toEqual({ status: 'OK' })
     const [kept] = await server.db
       .select()

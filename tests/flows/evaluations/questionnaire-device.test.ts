@@ -8,7 +8,7 @@ import { type App, createDevice, type Device } from '#tests/support/device/devic
 import { evaluateOn, type Evaluating } from '#tests/support/server/evaluating.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
-/** Answers of a 360 questionnaire on a device that others use, on a bad network, or on two at once. */
+/** Answers of a 360 questionnaire on a shared device, on a bad network, or on two devices at once. */
 
 const PASSWORD = 'Portal.2026'
 let server: TestServer
@@ -38,7 +38,7 @@ async function openDevice(mode: 'kiosk' | 'personal'): Promise<{ device: Device;
   return { device, app }
 }
 
-/** The survey of 100101 about somebody new. */
+/** Starts an evaluation of `number`. @returns the survey that 100101 has to answer, and its reader */
 async function begin(number: string) {
   const id = await on.evaluated(number)
   const survey = (await on.surveysOf(id)).find((one) => one.number === '100101')?.survey
@@ -86,7 +86,7 @@ describe('on a kiosk', () => {
     await app.session.signOut()
     await app.session.signIn('100101', PASSWORD)
     expect(await app.drafts.readDraft(form, ANSWERS_STEP)).toMatchObject({ values: typed })
-    // Brought ahead, as whoever opens the app with a network does.
+    // Sends the unsent answers, as opening the app online does.
     const client = { setQueryData: () => undefined }
     await app.ahead.bringAhead(client as never)
     expect(await app.unsent.countUnsent()).toEqual({ theirs: 0, onItsWay: 0 })

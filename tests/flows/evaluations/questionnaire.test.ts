@@ -11,7 +11,7 @@ import { evaluateOn, type Evaluating, HR } from '#tests/support/server/evaluatin
 import { sendOperation } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
-/** The questionnaire as whoever evaluates asks for it (TMP-05, TMP-06, P-123 … 125), also out of turn. */
+/** Questionnaire calls of an evaluator, also out of order (TMP-05, TMP-06, P-123 … 125). */
 
 const CLOSED = { status: 'ERROR', message: 'Esta evaluación ya cerró. Gracias de todos modos.' }
 const UNKNOWN = { status: 'ERROR', message: 'Esa encuesta ya no existe. Actualiza la lista.' }
@@ -31,7 +31,7 @@ describe.each(databases)('on %s', (database) => {
   })
 
   const now = () => server.clock.now().getTime()
-  /** The survey of 100101 about somebody new. */
+  /** Starts an evaluation of `number`. @returns the survey that 100101 has to answer, and its calls */
   async function begin(number: string) {
     const id = await on.evaluated(number)
     const survey = (await on.surveysOf(id)).find((one) => one.number === '100101')?.survey
@@ -69,7 +69,7 @@ describe.each(databases)('on %s', (database) => {
     const { keep, read } = await begin('100223')
     const at = now()
     expect(await keep({ fortaleza: 'Del teléfono', momentoFortaleza: at - 500 })).toEqual({ status: 'OK' })
-    // Written before on another device, and arriving later; its other comment is the only one of its kind.
+    // Another device's comments, written earlier and received later. No other `oportunidad` exists.
     const other = {
       fortaleza: 'De la tableta',
       momentoFortaleza: at - 900,
@@ -84,10 +84,10 @@ describe.each(databases)('on %s', (database) => {
       momentoOportunidad: at - 800,
     }
     expect(await read()).toMatchObject(kept)
-    // Emptied later is empty.
+    // A later empty text replaces the comment.
     await keep({ oportunidad: '', momentoOportunidad: at - 100 })
     expect(await read()).toMatchObject({ ...kept, oportunidad: '', momentoOportunidad: at - 100 })
-    // A clock years ahead keeps nobody else's comment out for years.
+    // A device clock far ahead must not block later comments: the server limits the time.
     await keep({ fortaleza: 'Del futuro', momentoFortaleza: at + 365 * 86_400_000 })
     const { momentoFortaleza } = await read()
     expect(Number(momentoFortaleza)).toBeLessThanOrEqual(now() + 5 * 60_000)
@@ -106,7 +106,7 @@ describe.each(databases)('on %s', (database) => {
     const said = await read()
     expect(said).toMatchObject({ fortaleza: 'De antes', oportunidad: 'B', momentoOportunidad: at - 400 })
     expect(Number(said.momentoFortaleza)).toBeGreaterThanOrEqual(at)
-    // Answers alone leave both alone.
+    // Answers without comments leave both comments unchanged.
     await keep({ respuestas: [{ id: 1, respuesta: 2, momento: at }] })
     expect(await read()).toMatchObject({ fortaleza: 'De antes', oportunidad: 'B' })
   })
@@ -168,7 +168,7 @@ describe.each(databases)('on %s', (database) => {
     const idOperacion = crypto.randomUUID()
     const first = await send({ idOperacion, fortaleza: 'Bien' })
     expect(first).toMatchObject({ status: 'OK' })
-    // The answer was lost on the way.
+    // Retry after a lost response.
     expect(await send({ idOperacion, fortaleza: 'Bien' })).toEqual(first)
     const again = await send({ idOperacion: crypto.randomUUID(), fortaleza: 'Otra' })
     expect(again).toEqual({ status: 'EXISTE', message: 'Ya enviaste esta evaluación.' })

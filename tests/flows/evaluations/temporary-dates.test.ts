@@ -12,7 +12,7 @@ import { evaluateOn, type Evaluating, HR, LEADER } from '#tests/support/server/e
 import { findPerson } from '#tests/support/server/people.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
-/** TEMP-12, TEMP-25: whoever leads temporary people hears of a date that is reached, once, without looking. */
+/** TEMP-12, TEMP-25: the leader of a temporary person is notified once when a date is reached. */
 
 describe.each(databases)('on %s', (database) => {
   let server: TestServer
@@ -29,7 +29,6 @@ describe.each(databases)('on %s', (database) => {
   })
 
   const look = () => tellDates({ db: server.db, clock: server.clock, services: server.services })
-  /** Who was told what, in the order of the numbers. */
   const told = async () => {
     const rows = await server.db
       .select({
@@ -118,7 +117,7 @@ describe.each(databases)('on %s', (database) => {
   test('old dates are no news at a first start, and many come in one look', { tags: ['whole'] }, async () => {
     await on.begin('100227', { applicationDate: addDays(on.today(), -11) })
     const { id: _, ...row } = await on.begin('100226', { applicationDate: on.today(), status: 1 })
-    // Of former ones, as many as no single statement takes.
+    // Creates 1200 temporary people, more than one batch of tellDates.
     await server.db.delete(temporaryStaff).where(eq(temporaryStaff.employeeId, row.employeeId))
     await server.db.execute(`insert into employees (number, ${COPIED}) select 'x' || n, ${COPIED} from employees,
       generate_series(1, 1200) n where number = '100226'`)

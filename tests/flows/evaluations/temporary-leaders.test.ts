@@ -10,7 +10,7 @@ import { databases } from '#tests/support/server/database.ts'
 import { evaluateOn, type Evaluating, HR, LEADER } from '#tests/support/server/evaluating.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
-/** Who leads temporary people, and who says so: a leader who left, oneself, another company's people. */
+/** Leaders of temporary people: a leader who left, the person themselves, people of another company. */
 
 describe.each(databases)('on %s', (database) => {
   let server: TestServer
@@ -43,7 +43,7 @@ describe.each(databases)('on %s', (database) => {
       return body.personalTemporal.find((row) => row.id === id)?.responsable
     }
     expect(await listed()).not.toBe('')
-    // Whoever can lead keeps whom they lead.
+    // A leader with an account keeps their people.
     const skipped = { status: 'OK', registrados: 0, omitidos: ['100226'] }
     expect(await on.said(staff.registerFamily, family('100101', '100226'), HR)).toEqual(skipped)
 
@@ -70,7 +70,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await on.said(staff.registerFamily, family('100101', HR), HR)).toEqual(refused)
     expect(await server.db.select().from(temporaryStaff).where(mine)).toMatchObject([{ responsibleId: null }])
     await server.db.delete(temporaryStaff).where(mine)
-    // Whom they lead, they may.
+    // Human resources may register people whom they lead themselves.
     await on.begin('100226', { responsibleId: null })
     expect(await on.said(staff.registerFamily, family(HR, '100226'), HR)).toMatchObject({ registrados: 1 })
   })
@@ -96,7 +96,7 @@ describe.each(databases)('on %s', (database) => {
       expect(await names({ buscar: '100101', item: { id } })).toEqual(['100101'])
       expect(await names({ buscar: '100102', item: { id } })).toEqual([])
       expect(await names({ buscar: '100102' })).toEqual(['100102'])
-      // Of somebody whom the caller does not see nothing is told.
+      // A caller learns nothing about a person whom they may not see.
       const stranger = await on.call(evaluations.listCollaborators, { buscar: '1', item: { id } }, '100102')
       expect(stranger.body).toMatchObject({ status: 'ERROR' })
     } finally {

@@ -14,7 +14,7 @@ import { evaluateOn, type Evaluating, HR, LEADER } from '#tests/support/server/e
 import { findPerson } from '#tests/support/server/people.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
-/** Temporary people, from the first day to the plant, and every way in which it goes another. */
+/** Course of temporary people from the first day to a permanent position, and its other outcomes. */
 
 describe.each(databases)('on %s', (database) => {
   let server: TestServer
@@ -49,7 +49,7 @@ describe.each(databases)('on %s', (database) => {
     const told = await server.db.select().from(notifications).where(eq(notifications.kind, 'survey-waiting'))
     expect(told.filter(({ ref }) => rows.some(({ survey }) => String(survey.id) === ref))).toHaveLength(5)
 
-    // EVAL-32: not before all have answered.
+    // EVAL-32: scores need the answers of all evaluators.
     expect(await on.said(evaluations.calculateScores, { idEvaluacion: id }, HR)).toEqual({
       status: 'ERROR',
       message: 'Faltan encuestas por contestar.',
@@ -64,7 +64,7 @@ describe.each(databases)('on %s', (database) => {
       expect(await on.answer(id, number, points)).toEqual({ status: 'OK', Puntos: 20 * points })
     expect(await on.said(evaluations.calculateScores, { idEvaluacion: id }, HR)).toEqual({
       status: 'OK',
-      // BR-13, BR-14: 100, 75, 75 and 50 of the others.
+      // BR-13, BR-14: average of the others' 100, 75, 75 and 50.
       calificacion: 75,
       nivel: 5,
       auto_calificacion: 100,
@@ -105,7 +105,7 @@ describe.each(databases)('on %s', (database) => {
       const [year, month, day] = addDays(on.today(), 1).split('-')
       const message = `Espera a que su fecha de evaluación esté disponible. Fecha disponible: ${day}/${month}/${year}`
       expect(await on.said(staff.advance, { item: { id } }, LEADER)).toEqual({ status: 'ERROR', message })
-      // PLA-02 refuses where it answers, too.
+      // PLA-02 repeats the refusal in `respuesta`.
       expect(await on.said(staff.activate, { idEvaluado: id }, HR)).toEqual({
         status: 'ERROR',
         message,
@@ -283,7 +283,7 @@ describe.each(databases)('on %s', (database) => {
       const rows = (await on.said(staff.listStaff, body, LEADER)).personalTemporal as staff.StaffRow[]
       return rows.find((row) => row.id === id)?.capacitacion
     }
-    // Spec 002 §3: 0 or 1.
+    // Spec 002 §3: the value is 0 or 1.
     expect(await trained()).toBe(0)
     expect(await on.said(staff.confirmTraining, { id, capacitacion: 1 }, LEADER)).toEqual({ status: 'OK' })
     expect(await trained()).toBe(1)
@@ -312,7 +312,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await register(members, 'x'.repeat(100))).toMatchObject({ status: 'ERROR' })
     expect(await register(members)).toEqual({ status: 'OK', registrados: 1, omitidos: [] })
     expect(await register(members)).toEqual({ status: 'OK', registrados: 0, omitidos: ['100219'] })
-    // TEMP-52: whom nobody leads gets a leader that way, and goes on.
+    // TEMP-52: a person without a leader gets one by the registration and can advance.
     const mine = eq(temporaryStaff.employeeId, person?.id ?? 0)
     await server.db.update(temporaryStaff).set({ responsibleId: null }).where(mine)
     const [row] = await server.db.select().from(temporaryStaff).where(mine)

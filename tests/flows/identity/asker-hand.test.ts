@@ -17,11 +17,11 @@ import { findPerson, openSession, setRole } from '#tests/support/server/people.t
 import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
-/** Nobody decides on their own request with an account whose password they handed out. */
+/** A requester cannot decide on their own request through an account whose password they handed out. */
 
 const HR = '100301'
 const ADMIN = '100501'
-/** Leads HR here, and holds no role. */
+/** Leads HR in this test and holds no role. */
 const LEADER = '100104'
 
 describe.each(databases)('on %s', (database) => {
@@ -41,7 +41,7 @@ describe.each(databases)('on %s', (database) => {
     sendOperation(server, operation, input, await openSession(server, login))
   const hand = async (from: string, to: string) => {
     expect((await ask(from, issueOneTimePassword, { empleado: to })).body).toMatchObject({ status: 'OK' })
-    // Whoever was handed it has chosen their own: who that was, nobody can tell.
+    // Simulates a chosen password. The server cannot know whether the owner or the giver chose it.
     await server.db.update(users).set({ mustChangePassword: false, oneTimeUntil: null, oneTimeUsedAt: null })
   }
   const askFor = async (login: string) => {

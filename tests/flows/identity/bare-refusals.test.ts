@@ -29,7 +29,6 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** Starts the page, which counts the reloads that it wants. */
 async function startPage(): Promise<{ app: App; reloads: () => number }> {
   const app = await device.start()
   let count = 0

@@ -6,7 +6,7 @@ import { post } from '#tests/support/server/legacy-call.ts'
 import { findPerson, openProvider, openSession } from '#tests/support/server/people.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** P-14, "Cerrar mis otras sesiones". Wrong ids stand in the caller matrix. */
+/** P-14, "Cerrar mis otras sesiones". The caller matrix covers wrong ids. */
 describe.each(databases)('on %s', (database) => {
   let server: TestServer
   const clock = createStillClock()

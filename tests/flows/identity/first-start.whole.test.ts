@@ -13,7 +13,7 @@ import { firstStartTexts as texts, loginTexts } from '#server/texts.ts'
 import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** The first administrator of a server that nobody administers: on this machine alone, with the terminal's code, once. */
+/** Creates the first administrator: only on the server's own machine, with the terminal's code, once. */
 
 const PASSWORD = 'girasol de noviembre'
 const company = {
@@ -38,7 +38,7 @@ interface Answer {
   body: Record<string, unknown>
 }
 
-/** Any headers, Host as well, which fetch does not let through. */
+/** Sends a request with any headers, including Host, which fetch does not allow. */
 function call(
   server: TestServer,
   method: string,
@@ -140,7 +140,7 @@ describe.each(databases)('on %s', (database) => {
   })
 
   test('of several at once one is first; after that nothing is there any more', async () => {
-    // As somebody types it: small letters, blanks for dashes.
+    // People type the code in lower case, with spaces instead of dashes.
     const typed = { ...asked, codigo: codigo.toLowerCase().replaceAll('-', ' ') }
     const answers = await Promise.all(
       ['1001', '1002', '1003'].map((numero) =>
@@ -152,7 +152,7 @@ describe.each(databases)('on %s', (database) => {
     for (const method of ['GET', 'POST'])
       expect((await call(server, method, method === 'GET' ? null : { ...asked, codigo })).http).toBe(404)
     const events = await server.db.select().from(securityEvents).orderBy(securityEvents.id)
-    // Nor once that account is closed: the code was for one use.
+    // The code works once: it stays invalid after that account is closed.
     await server.db.update(users).set({ closedAt: server.clock.now(), closedReason: 'x' })
     const after = await call(server, 'POST', { ...typed, numero: '1004', correo: '' })
     expect(after.http).toBe(404)

@@ -9,7 +9,7 @@ import { employees, screenVisits, users } from '#server/db/schema/people.ts'
 import { ask, post } from '#tests/support/server/legacy-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** Screen visits (GEN-10), and what every call without a valid token is answered. */
+/** Screen visits (GEN-10), and the response to calls without a valid token. */
 
 const EXPIRED = { status: 'EXPSESSION', message: 'Token inválido' }
 

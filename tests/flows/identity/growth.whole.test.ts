@@ -9,7 +9,7 @@ import { PASSWORD } from '#tests/support/people/guesses.ts'
 import { ask, post } from '#tests/support/server/legacy-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** What anybody, or a colleague, can repeat without end leaves no rows without end. */
+/** Actions that a stranger or a colleague repeats without limit must not add rows without limit. */
 
 let server: TestServer
 
@@ -36,7 +36,7 @@ it('a program that signs in with the right password is told to wait, and its per
   expect((await eventsOf('sign-in')) - before).toBe(60)
   server.clock.advance(30_000)
   expect(await ask(server, login.signIn, input)).toMatchObject({ status: 'OK' })
-  // Nobody else's is used up, nor can anybody use it up who does not know the password.
+  // The limit is per person, and wrong passwords do not use it up.
   for (let time = 0; time < 2; time++)
     await post(server, login.signIn, { correo: '100104', password: 'a guess' })
   expect(await ask(server, login.signIn, { ...input, correo: '100104' })).toMatchObject({ status: 'OK' })

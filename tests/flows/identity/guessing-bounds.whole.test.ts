@@ -9,9 +9,8 @@ import { ask, post } from '#tests/support/server/legacy-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /**
- * Guessing gets nobody far (ASVS 2.2.1).
- * Slow: real password hashes and many guesses. In `npm test` on the database that several servers may share, where they
- * come truly at once.
+ * Limits on password guesses (ASVS 2.2.1).
+ * Slow: real password hashes and many guesses. Guesses are truly concurrent only on PostgreSQL.
  */
 
 const NEXT = 'girasol de noviembre'
@@ -47,9 +46,9 @@ describe.each(databases)('on %s', (database) => {
         checked += await guessOften('100102', 1, address)
       server.clock.advance(MINUTE_MS)
     }
-    // 3 free ones for each of three addresses, 27, and what 40 minutes bring.
+    // 3 free guesses for each of three addresses, 27 more, and 1 that accrues in the 40 minutes.
     expect(checked).toBe(3 * 3 + 27 + 1)
-    // Others are not concerned, nor is an address that has not guessed at that name.
+    // An address that has not guessed at this name is not delayed.
     expect(await outcome('100102', PASSWORD)).toBe('in')
   })
 
@@ -60,7 +59,7 @@ describe.each(databases)('on %s', (database) => {
     })
     server.clock.advance(20 * MINUTE_MS)
     expect(await guessOften('100102', 3, '192.0.2.2')).toBe(1)
-    // Who is known comes in nevertheless.
+    // A known device still signs in.
     server.clock.advance(24 * 60 * MINUTE_MS)
     const phone = await getToKnow('100102')
     await guessFromMany('100102', 60)
@@ -109,13 +108,13 @@ describe.each(databases)('on %s', (database) => {
   it('a known device that guesses is delayed by itself, and a stranger to everybody after ten', async () => {
     const phone = await getToKnow('100101')
     expect(await guessAt('100101', 4, { devices: [phone] })).toEqual(['wrong', 'wrong', 'wrong', 'wait'])
-    // Nobody else notices.
+    // Other devices are not delayed.
     expect(await outcome('100101', PASSWORD)).toBe('in')
     for (let guess = 3; guess < 10; guess++) {
       server.clock.advance(MINUTE_MS)
       expect(await outcome('100101', 'a guess', { devices: [phone] })).toBe('wrong')
     }
-    // From here on it is one more device behind the plant's address, with that address's three free ones.
+    // After ten wrong guesses the phone counts as unknown and uses the plant address's three free guesses.
     expect(await guessAt('100101', 4, { devices: [phone] })).toEqual(['wrong', 'wrong', 'wrong', 'wait'])
   })
 

@@ -11,9 +11,8 @@ import { resetPassword } from '#tests/support/server/people.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /**
- * Nobody can lock anybody out by guessing (quality.md, Security).
- * Slow: real password hashes and many guesses. In `npm test` on the database that several servers may share, where they
- * come truly at once.
+ * Wrong guesses cannot lock another person out (quality.md, Security).
+ * Slow: real password hashes and many guesses. Guesses are truly concurrent only on PostgreSQL.
  */
 
 const NEXT = 'girasol de noviembre'
@@ -64,7 +63,7 @@ describe.each(databases)('on %s', (database) => {
       let answered = 0
       const flood = Array.from({ length: 120 }, async (_, name) => {
         const { body } = await enter(`inventado.${name}`, 'a guess', { address: STRANGER })
-        // Whoever is told at once to come again took nobody's turn.
+        // An OCUPADO response took no place in the queue.
         if (!JSON.stringify(body).includes('OCUPADO')) answered++
       })
       const others = [
@@ -73,7 +72,7 @@ describe.each(databases)('on %s', (database) => {
         outcome('100103', PASSWORD, { address: '192.0.2.8' }),
       ]
       expect(await Promise.all(others)).toEqual(['in', 'in', 'in'])
-      // Served in the order of their arrival it would be nearly all. PGlite looks names up one by one, in that order.
+      // In order of arrival nearly all 120 would be answered first. PGlite looks up names in that order.
       if (database === 'postgres') expect(answered).toBeLessThan(90)
       await Promise.all(flood)
     })
@@ -85,10 +84,10 @@ describe.each(databases)('on %s', (database) => {
       for (let more = 0; more < 5; more++) {
         await enter(`otro.${more}`, 'a guess')
         expect(await outcome('100101', PASSWORD, { devices: [phone] })).toBe('in')
-        // Somebody who never signed in at that kiosk.
+        // 100103 has never signed in at that kiosk.
         expect(await outcome('100103', PASSWORD, { devices: [kiosk], isShared: true })).toBe('in')
       }
-      // A device that nobody knows waits for seconds, not for a quarter of an hour.
+      // An unknown device waits for seconds, not for a quarter of an hour.
       expect((await enter('100104', PASSWORD)).body).toMatchObject({ message: loginTexts.wait(3) })
       server.clock.advance(3000)
       expect(await outcome('100104', PASSWORD)).toBe('in')

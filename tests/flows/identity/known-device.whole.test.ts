@@ -8,7 +8,7 @@ import { resetPassword } from '#tests/support/server/people.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 import { type MailServer, startMailServer } from '#tests/support/server/smtp.ts'
 
-/** The real core of a phone and of a kiosk, while a stranger behind the same address guesses at the same names. */
+/** Sign-in on a phone and a kiosk while a stranger behind the same address guesses at the same names. */
 
 const PASSWORD = 'Portal.2026'
 
@@ -44,7 +44,7 @@ describe('a phone', () => {
     expect(await app.session.signIn('100101', PASSWORD)).toMatchObject(entered)
     await app.session.signOut()
     expect(await app.session.signIn('lupita', PASSWORD)).toMatchObject(entered)
-    // One device, whatever was typed.
+    // Both names of the person share one known device.
     expect(await server.db.select().from(knownDevices)).toHaveLength(1)
   })
 
@@ -108,7 +108,7 @@ describe('a kiosk', () => {
     for (const name of ['100102', '100201', '100301']) {
       expect(await app.session.signIn(name, PASSWORD)).toMatchObject(entered)
       await app.session.signOut()
-      // The same text for everybody: it tells nobody apart.
+      // The stored text is the same for every person, so it identifies nobody.
       expect(await app.deviceStore.readSetting<string[]>('known-devices')).toEqual(kept)
     }
     expect(await server.db.select().from(knownDevices)).toHaveLength(1)

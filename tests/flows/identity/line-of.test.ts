@@ -8,7 +8,7 @@ import { post } from '#tests/support/server/legacy-call.ts'
 import type { TestServer } from '#tests/support/server/server.ts'
 import { sharedServer } from '#tests/support/server/shared-server.ts'
 
-/** The line of sign-ins is full of a stranger's, who has the same address as everybody in the plant. */
+/** Sign-in queue that a stranger has filled from the address that the whole plant shares. */
 
 const ADDRESS = '192.0.2.1'
 

@@ -12,7 +12,7 @@ import { createStillClock } from '#tests/support/server/clock.ts'
 import { ask, post } from '#tests/support/server/legacy-call.ts'
 import { resetPassword } from '#tests/support/server/people.ts'
 
-/** Sign-in, the person's data and menu, change of password: P-01, LOG-02 to LOG-04, P-03, P-13, GEN-10, GEN-28. */
+/** Sign-in, user data, menu and change of password: P-01, LOG-02 to LOG-04, P-03, P-13, GEN-10, GEN-28. */
 
 const PASSWORD = 'Portal.2026'
 const NEXT = 'Otro.Lugar.2027'
@@ -26,7 +26,7 @@ describe.each(databases)('on %s', (database) => {
     server = await startServer({ database, clock: createStillClock(), environment: { TRUST_PROXY: '1' } })
   })
   afterAll(() => server.stop())
-  // A name's delays last a day; each test has a day of its own.
+  // Delays of a name last a day, so each test clears them first.
   beforeEach(async () => {
     await server.db.delete(rateLimits)
   })
@@ -104,7 +104,7 @@ describe.each(databases)('on %s', (database) => {
       for (const wait of [...waits, '30 segundos']) {
         const told = refused(`Espera ${wait} e intenta otra vez.`)
         expect((await tryPassword(name, 'one more guess')).body).toEqual(told)
-        // Not even the right one is looked at while the delay runs.
+        // During the delay even the right password is not checked.
         expect((await tryPassword(name, PASSWORD)).body).toEqual(told)
         server.clock.advance(Number.parseInt(wait, 10) * 1000)
         expect((await tryPassword(name, 'one more guess')).body).toEqual(refused(loginTexts.wrong))
@@ -291,7 +291,7 @@ describe.each(databases)('on %s', (database) => {
       await signIn('100104', NEXT)
       const userId = await userIdOf('chepe')
       const grants = await server.db.select().from(deliveryGrants).where(eq(deliveryGrants.userId, userId))
-      // The change's own and the sign-in's after it.
+      // Two open grants: from the password change, and from the sign-in after it.
       expect(grants.filter(({ revokedAt }) => revokedAt === null)).toHaveLength(2)
       const ends = grants.at(-1)?.expiresAt.getTime() ?? 0
       expect(Math.round((ends - server.clock.now().getTime()) / DAY_MS)).toBe(90)
@@ -341,7 +341,7 @@ describe.each(databases)('on %s', (database) => {
     it('refuses whom it does not know, and the issuer', async () => {
       expect((await issue('999999')).body).toEqual(refused(loginTexts.unknownPerson))
       expect((await issue('100301')).body).toEqual(refused(loginTexts.ownPassword))
-      // An employee without a sign-in.
+      // 100211 is an employee without an account.
       expect((await issue('100211')).body).toEqual(refused(loginTexts.unknownPerson))
     })
 

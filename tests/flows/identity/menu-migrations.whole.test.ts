@@ -7,9 +7,9 @@ import { menuGrants, menuNodes } from '#server/db/schema/people.ts'
 import { groups } from '#server/db/groups.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** A database from before a capability gets the way to it once, for human resources or for whoever has the role. */
+/** Migrations that add a menu entry to an existing database, once, for human resources or for a role. */
 
-/** Without a group: whoever has the role sees it. */
+/** Entry without group grants: every holder of its role sees it. */
 const RECORD = 'Seguridad/Registro'
 
 const entries = [
@@ -45,7 +45,7 @@ let granted: (typeof menuGrants.$inferSelect)[]
 
 beforeAll(async () => {
   server = await startServer({ database: 'pglite' })
-  // These files read who was what then, before roles were rows (0044).
+  // Older migrations read role columns of the users table, which role rows replaced in 0044.
   await server.db.execute(sql`
     alter table users add column is_human_resources boolean default false not null,
       add column is_approver boolean default false not null`)
@@ -57,7 +57,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Each test begins with the whole menu. */
 beforeEach(async () => {
   await server.db.delete(menuNodes)
   await server.db.insert(menuNodes).overridingSystemValue().values(nodes)
@@ -139,7 +138,7 @@ describe('Caja de ahorro', () => {
   const children = ['Nominas/CajaPorDecidir', 'Nominas/CajaCorteNomina', 'Nominas/CajaTasas']
 
   test('comes once with its children, behind accounts and roles, for human resources; an empty menu stays empty', async () => {
-    // Came later (0044), and not to its place.
+    // Migration 0044 added this entry later, at another position.
     await server.db.delete(menuNodes).where(eq(menuNodes.view, 'Seguridad/Roles'))
     const before = await topLevel()
     await server.db.delete(menuNodes).where(eq(menuNodes.url, 'AdmCajaAhorro'))

@@ -20,7 +20,7 @@ import { findPerson, restoreRoles, rolesNow, setRole, sendAs } from '#tests/supp
 import { fieldOf } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
-/** Two accounts that may be in one hand are no four eyes (issue 21.1). */
+/** Four-eyes rule: two accounts that one person may control cannot propose and confirm (issue 21.1). */
 
 const ADMIN = '100501'
 const SECOND = '100102'
@@ -69,7 +69,7 @@ describe.each(databases)('on %s', (database) => {
     await forgetPasswords()
   }
 
-  /** `npm run admin -- contrasena`: from nobody's hand, so that of what was handed out before nothing counts. */
+  /** Simulates `npm run admin -- contrasena`: no person gave the password, so earlier handovers end. */
   const handAtTheServer = async (...logins: string[]) => {
     const event = { kind: 'one-time-password-issued', actorId: null, address: '', details: {} } as const
     const rows = logins.map((login) => ({ ...event, subjectId: idOf(login), at: clock.now() }))
@@ -125,7 +125,7 @@ describe.each(databases)('on %s', (database) => {
       expect([login, await confirm(login, id)]).toEqual([login, texts.oneHandOfTwo])
       await setRole(server, idOf(login), 'administrador', false)
     }
-    // Nobody knows a password of whom a file brings; the code goes to the mail that the file says.
+    // An imported account has no known password. Its recovery code goes to the mail address in the file.
     const hands = importHands(server, ADMIN)
     const person = inventPerson(1)
     const file = csvOf([HEADINGS, rowOf(person, { mail: 'segunda@correo.example' })])
@@ -136,7 +136,7 @@ describe.each(databases)('on %s', (database) => {
     ids.set(person.number, userId)
     expect(await confirm(person.number, id)).toBe(texts.oneHandOfTwo)
     await setRole(server, userId, 'administrador', false)
-    // Another field of somebody leads nowhere.
+    // A change of a field other than the mail address gives no control over the account.
     await handAtTheServer(SECOND)
     await withSecond()
     await server.db
@@ -154,7 +154,7 @@ describe.each(databases)('on %s', (database) => {
     clock.advance(3 * 365 * DAY_MS)
     await give('nomina')
     expect(await confirm(SECOND)).toBe(texts.oneHandOfTwo)
-    // From the same hand again it is the same hand.
+    // Another password from the same giver does not lift the refusal.
     await hand(ADMIN, SECOND)
     expect(await confirm(SECOND)).toBe(texts.oneHandOfTwo)
     await withSecond(THIRD)

@@ -6,7 +6,7 @@ import { ask, post } from '#tests/support/server/legacy-call.ts'
 import { openSession, resetPassword } from '#tests/support/server/people.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** Whoever signs in with a one-time password chooses their own without typing it again: how long it is at hand. */
+/** How long the app keeps a typed one-time password, so that choosing a new one needs no retyping. */
 
 const PASSWORD = 'Portal.2026'
 const NEXT = 'Otro.Lugar.2027'

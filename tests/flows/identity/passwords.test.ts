@@ -17,7 +17,7 @@ import { type PushService, startPushService } from '#tests/support/server/push-s
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 import { type MailServer, startMailServer } from '#tests/support/server/smtp.ts'
 
-/** What a password must be, how often a one-time one works, and who is told of a change: P-01, P-03, P-12, P-13, P-78. */
+/** Password rules, one-time passwords, and notices of a password change: P-01, P-03, P-12, P-13, P-78. */
 
 const PASSWORD = 'Portal.2026'
 const NEXT = 'Otro.Lugar.2027'
@@ -164,7 +164,7 @@ describe.each(databases)('on %s', (database) => {
             { token: hr },
           )
         ).body
-      // Another digit slipped in, or the nickname has passed to somebody else meanwhile.
+      // The shown person differs: a mistyped digit, or the nickname belongs to somebody else by now.
       expect(await give(PERSON)).toEqual({ status: 'ERROR', message: oneTimeTexts.otherPerson })
       expect((await tryPassword(PERSON, PASSWORD)).status).toBe('OK')
       const { temporal } = (await give('100103')) as { temporal: string }
@@ -217,7 +217,7 @@ describe.each(databases)('on %s', (database) => {
         expect(Object.keys(payload as object)).toEqual(['kind', 'id'])
         expect([text.includes('RAMOS'), urgency]).toEqual([false, 'high'])
       }
-      // The device that changed it goes on with its pushes.
+      // The device that made the change keeps its pushes.
       const { userId } = await findPerson(server, PERSON)
       const left = (await devices()).filter((row) => row.userId === userId)
       expect(left.map(({ endpoint }) => endpoint)).toEqual([here.endpoint])
@@ -246,7 +246,7 @@ describe.each(databases)('on %s', (database) => {
       await deliver(server)
       const [kept] = await devices()
       expect(kept?.retiredAt).not.toBeNull()
-      // Whoever signs in there again is no retired device any more.
+      // A new sign-in makes the device active again.
       service.reply = () => ({ status: 201 })
       server.clock.advance(2 * HOUR_MS)
       await deliver(server)

@@ -13,7 +13,7 @@ import { ask, post } from '#tests/support/server/legacy-call.ts'
 
 /**
  * A forgotten password, by a code in a mail: P-02, P-12, decision 9.
- * Slow: with real password hashes; every request for a code takes its fixed time.
+ * Slow: real password hashes, and every request for a code takes a fixed time.
  */
 
 const PASSWORD = 'Portal.2026'
@@ -48,7 +48,7 @@ describe.each(databases)('on %s', (database) => {
     await server.db.delete(recoveryCodes)
   })
 
-  /** Besides codes there are letters about changed passwords. */
+  /** Returns the next mail with a code; skips mails about changed passwords. */
   async function nextCode(): Promise<ReceivedMail> {
     for (;;) {
       const mail = await mails.next()
@@ -57,7 +57,7 @@ describe.each(databases)('on %s', (database) => {
   }
   const codeOf = ({ text }: ReceivedMail) => /\b\d{6}\b/.exec(text)?.[0] ?? ''
 
-  /** The letter is there before the answer, which takes its time. */
+  /** Returns the mailed code. The mail arrives before the response, which takes a fixed time. */
   async function requestCode(correo: string): Promise<string> {
     answers.push(ask(server, requestRecovery, { correo }))
     return codeOf(await nextCode())
@@ -66,7 +66,6 @@ describe.each(databases)('on %s', (database) => {
   const redeem = (correo: string, codigo: string, nuevo = NEXT) =>
     post(server, redeemRecovery, { correo, codigo, nuevo })
 
-  /** Any code but this one. */
   const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
   it('sends a code by mail that sets a new password once and ends all sessions', async () => {
@@ -163,7 +162,7 @@ describe.each(databases)('on %s', (database) => {
         address ? { headers: { 'x-forwarded-for': address } } : {},
       )
 
-    /** Each of the addresses asks every 21 minutes. @returns how many letters came of it */
+    /** Requests a code from every address every 21 minutes. @returns number of mails sent */
     async function lettersAfter(rounds: number, hosts: number[], solicitud: string): Promise<number> {
       const before = mails.received.length
       for (let round = 0; round < rounds; round++) {
@@ -223,9 +222,9 @@ describe.each(databases)('on %s', (database) => {
     it('that ask and ask leave room for the owner, and send 30 letters a day at most', async () => {
       const entered = { correo: '100101', password: NEXT, dispositivos: [] }
       const { dispositivo = '' } = await ask(server, signIn, entered)
-      // Of each address the first, and ten more of all of them.
+      // The first request of each address, and ten more for all addresses together.
       expect(await lettersAfter(12, [1, 2, 3], `${STRANGERS}-again`)).toBe(13)
-      // From an address that has not asked today there is room still.
+      // An address that has not asked today still gets a code.
       expect(await requestAs('100101', { solicitud: OWN }, '192.0.2.3')).toMatch(/^\d{6}$/)
       const more = Array.from({ length: 30 }, (_, index) => 10 + index)
       expect(await lettersAfter(1, more, STRANGERS)).toBe(16)
@@ -277,7 +276,7 @@ describe.each(databases)('on %s', (database) => {
   it('answers everybody alike and makes no more than 3 codes an hour', async () => {
     server.clock.advance(60 * MINUTE_MS)
     const before = mails.received.length
-    // Known, without mail, unknown, and more often than allowed.
+    // Includes 100101 more often than allowed, a person without mail, and unknown names.
     const asked = ['100101', '100101', '100101', '100101', '100103', '999999', "' or 1=1 --"]
     const times = asked.map(async (correo) => {
       const started = performance.now()

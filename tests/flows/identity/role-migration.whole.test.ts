@@ -17,9 +17,9 @@ import { openPglite } from '#server/db/pglite.ts'
 import { menuGrants, menuNodes } from '#server/db/schema/people.ts'
 import { roleGrants } from '#server/db/schema/roles.ts'
 
-/** A database from before roles were rows keeps everybody's roles, and its menu leads to where they may go. */
+/** Migration that turns role columns into rows: every person keeps their roles and their menu entries. */
 
-/** The migrations before the one of that name, as a program of then brought them. */
+/** Copies the migrations that precede the named one. @returns their folder */
 function migrationsBefore(name: string): string {
   const from = migrationsFolder()
   const to = mkdtempSync(join(tmpdir(), 'before-'))
@@ -103,7 +103,7 @@ test('who held what keeps it; human resources keep payroll and the fund; a close
       ['Nominas/CajaPorDecidir', 'fund'],
       ['RelacionesLaborales/AvisosEmpresa', null],
       ['Seguridad/Roles', 'administrator'],
-      // What came after it, each at the end.
+      // Later migrations add these entries, each at the end.
       ['Seguridad/Privacidad', 'administrator'],
       ['Seguridad/FuentesImportacion', 'administrator'],
       ['Nominas/ImportarNomina', 'payroll'],

@@ -30,9 +30,9 @@ import {
 import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
-/** A role for some people alone: what heeds it shows nobody else, and everything that does not heed it is closed. */
+/** Role limited to some people: operations that support the limit show only them, all others are refused. */
 
-/** Holds the role; works elsewhere. */
+/** Holds the limited role and works outside the plant of its scope. */
 const WORKER = '100102'
 const NEAR = '100101'
 const FAR = '100104'
@@ -48,7 +48,7 @@ describe.each(databases)('on %s', (database) => {
     server = withoutPace(await startServer({ database }))
     before = await rolesNow(server)
     worker = (await findPerson(server, WORKER)).userId
-    // Two plants, each with one of the two.
+    // Two plants: NEAR works in 901; FAR and all others work in 902.
     const { departments, employees, plants } = tables
     await server.db.insert(plants).values([
       { id: 901, name: 'PLANTA CERCA' },
@@ -163,7 +163,7 @@ describe.each(databases)('on %s', (database) => {
       [review.listPersonDocuments, { empleado: FAR }],
       [listDocumentTypes, { empleado: FAR, estatusColaborador: 1, esAdmin: '1' }],
       [downloadDocument, { empleado: FAR, filename: 'x.pdf' }],
-      // Nor whether there is such a person.
+      // An unknown number gets the same response, so it does not reveal who exists.
       [review.listPersonDocuments, { empleado: '777777' }],
     ] as const)
       expect([operation.id, await said(operation, input)]).toEqual([operation.id, ownDataTexts.outOfReach])

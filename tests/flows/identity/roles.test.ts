@@ -32,7 +32,7 @@ import { fieldOf, sendOperation, type WireAnswer } from '#tests/support/server/r
 import { sample } from '#tests/support/sample.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
-/** Roles are given and taken by two administrators where there are two (issue 21.1). */
+/** A role change needs two administrators where there are at least two (issue 21.1). */
 
 const ADMIN = '100501'
 const SECOND = '100102'
@@ -119,7 +119,7 @@ describe.each(databases)('on %s', (database) => {
       expect((await give('nomina')).body).toEqual({ status: 'OK', espera: true })
       expect(await confirm(SECOND)).toBe(texts.oneHandOfTwo)
       expect(await held(SOMEBODY)).toEqual([])
-      // Another one may, and so may they once somebody else has handed them one (one-hand.test.ts).
+      // A third administrator may confirm; SECOND may after a password from somebody else (one-hand.test.ts).
       await withSecond(THIRD)
       expect(await confirm(THIRD)).toBe('OK')
       expect(await held(SOMEBODY)).toEqual(['nomina'])
@@ -324,7 +324,7 @@ describe.each(databases)('on %s', (database) => {
     const refused = async () => {
       const out: string[] = []
       for (const operation of guarded) {
-        // Not valid input: whoever is let in is refused for that, and nothing is done.
+        // Empty input is invalid: a permitted caller gets a validation error and changes nothing.
         const answer = await sendOperation(server, operation, {}, token)
         if (said(answer) === transportTexts.forbidden) out.push(operation.id)
       }

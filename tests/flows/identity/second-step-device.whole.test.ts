@@ -9,7 +9,7 @@ import { ask } from '#tests/support/server/legacy-call.ts'
 import { openSession } from '#tests/support/server/people.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** The second step as a device knows it: the real core against the real server. */
+/** Second sign-in step on a device: the real device core against the real server. */
 
 const PASSWORD = 'Portal.2026'
 const HR = '100301'
@@ -45,7 +45,7 @@ describe('whoever has a second step', () => {
     })
     expect(await app.session.answerSecondStep(codeOf(key, server.clock.now()))).toMatchObject({ ok: true })
     expect(app.state.currentSession()).toMatchObject({ phase: 'open', hasToken: true })
-    // What waited is forgotten.
+    // The pending step is forgotten.
     expect(await app.session.answerSecondStep('123456')).toMatchObject({ reason: 'second-over' })
   })
 
@@ -93,7 +93,7 @@ describe('whoever has a second step', () => {
     const again = await device.start()
     expect(await again.session.signIn(HR, PASSWORD)).toMatchObject({ ok: true, offline: true })
     device.goOnline()
-    // With the network back it is a sign-in, and both are asked for.
+    // Online again it is a full sign-in, which needs the password and a code.
     expect(await again.session.signIn(HR, PASSWORD)).toEqual({ ok: false, reason: 'second-step' })
   })
 

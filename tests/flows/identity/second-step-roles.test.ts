@@ -14,7 +14,7 @@ import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 import { isWhole } from '#tests/support/server/whole.ts'
 
-/** The second step where a role demands it (MFA_ROLES), and on two copies of the server at once. */
+/** Second sign-in step: demanded by a role (MFA_ROLES), and on two copies of the server at once. */
 
 const PASSWORD = 'Portal.2026'
 const HR = '100301'
@@ -102,7 +102,7 @@ describe('two copies on one PostgreSQL', { tags: ['whole'] }, () => {
     const given = await post(second, login.signIn, { correo: HR, password: PASSWORD })
     const { paso } = given.body as { paso: string }
     for (const code of [codeOf(llave, first.clock.now()), ...codigos.slice(0, 5)]) {
-      // The one that came too late is a wrong one; its delay is another test's.
+      // The losing request counts as a wrong code. Another test covers its delay.
       await first.db.delete(rateLimits)
       const answers = await Promise.all(
         [first, second].map((server) => post(server, login.redeemSecondStep, { paso, codigo: code })),

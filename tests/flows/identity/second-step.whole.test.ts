@@ -20,7 +20,7 @@ import { fieldOf } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 import { type MailServer, startMailServer } from '#tests/support/server/smtp.ts'
 
-/** The second step of a sign-in: P-70 to P-74. */
+/** Second step of a sign-in: P-70 to P-74. */
 
 const PASSWORD = 'Portal.2026'
 const HR = '100301'
@@ -44,28 +44,27 @@ describe.each(databases)('on %s', (database) => {
   })
   beforeEach(async () => {
     await server.db.delete(rateLimits)
-    // Of a flood the record tells the powers of two.
+    // The security record keeps only the 1st, 2nd, 4th … of repeated events, so each test counts from zero.
     await server.db.delete(securityEventCounts)
     await server.db.delete(secondFactorCodes)
     await server.db.delete(secondFactors)
     await server.db.delete(notifications).where(eq(notifications.kind, 'second-step-changed'))
     lettersBefore = mails.received.length
-    // Every test in half-minutes of its own.
+    // Keeps the half-minute codes of two tests apart.
     server.clock.advance(10 * MINUTE)
   })
 
   const now = () => server.clock.now()
-  /** All since this test began. */
   const letters = () => JSON.stringify(mails.received.slice(lettersBefore).map(({ text }) => text))
 
-  /** Of this test, the last one first. */
+  /** Returns the notification texts of this test, newest first. */
   async function toldTo(token: string) {
     const { notificaciones } = await ask(server, listNotifications, {}, token)
     const news = (notificaciones ?? []).filter(({ tipo }) => tipo === 'second-step-changed')
     return news.map(({ subtitulo }) => subtitulo)
   }
 
-  /** As the screen does it. @returns key and recovery codes */
+  /** Sets up the second step as the screen does. @returns key, recovery codes and token */
   async function setUp(name = HR, at = server) {
     const token = await openSession(at, name)
     const { llave } = await ask(at, secondStep.beginSecondStep, { password: PASSWORD }, token)
@@ -117,7 +116,7 @@ describe.each(databases)('on %s', (database) => {
       const { key } = await setUp()
       const paso = await firstStep()
       const code = codeOf(key, now())
-      // The code that turned it on is used up, too.
+      // The code used for the activation cannot be used again.
       expect(await redeem(paso, codeOf(key, now(), -1))).toEqual(refused(texts.wrong))
       expect(await redeem(paso, code)).toMatchObject({ status: 'OK' })
       expect(await redeem(paso, code)).toEqual(refused(texts.wrong))
@@ -298,7 +297,7 @@ describe.each(databases)('on %s', (database) => {
           { token },
         )
       expect((await turnOn(codeOf(first.llave, now()))).body).toEqual(refused(texts.wrongNew))
-      // Until it is confirmed the password alone goes on.
+      // Until the key is confirmed, the password alone still signs in.
       expect((await post(server, login.signIn, { correo: HR, password: PASSWORD })).body).toMatchObject({
         status: 'OK',
       })

@@ -7,8 +7,8 @@ import { type App, createDevice, type Device } from '#tests/support/device/devic
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /**
- * Session authority of offline.md over several tabs of one phone: SESS-01…SESS-10, renewal, one end for all.
- * Slow: several tabs for each test, each a core of its own; messages between them are waited for.
+ * Session authority (offline.md) across several tabs of one phone: SESS-01…SESS-10, renewal, end in all tabs.
+ * Slow: each test starts several tabs, each with its own core, and waits for messages between them.
  */
 
 const PASSWORD = 'Portal.2026'
@@ -48,7 +48,7 @@ async function isAnswered(app: App): Promise<boolean> {
   return (await app.rpc.call(readCompany, {})).ok
 }
 
-/** As after half an hour in which nobody did anything. */
+/** Expires the person's sessions on the server, as half an hour without activity does. */
 async function endOnServer(): Promise<void> {
   await server.connection.query.query(
     `update sessions set expires_at = now() - interval '1 second' where user_id = $1`,
@@ -64,7 +64,7 @@ async function countSessions(): Promise<number> {
   return Number(rows[0]?.n)
 }
 
-/** Messages between tabs take a moment, on a busy machine a longer one. */
+/** Waits for messages between tabs, which are slower on a busy machine. */
 const settle = () => sleep(150)
 
 describe('renewal', () => {
@@ -128,7 +128,7 @@ describe('renewal', () => {
 describe('the end', () => {
   it('comes to whoever enters while the one before is still being told of', async () => {
     const [app] = (await openTabs(1)) as [App]
-    // A network that takes the sign-out and says nothing.
+    // The network accepts the sign-out request and never responds.
     device.between = async (request, send) => {
       const body = await request.clone().text()
       if (request.url.endsWith(signOut.path) && JSON.parse(body || '{}').Opcion === signOut.opcion)
@@ -219,7 +219,7 @@ describe('the end', () => {
     const [app] = (await openTabs(1)) as [App]
     const second = await device.openTab()
     device.goOffline()
-    // Neither hears the other; the first gets no further than this.
+    // The tabs do not hear each other, and the first one fails when it records the end.
     device.freezeOthers()
     const half = (_: unknown, key: string) => {
       if (key === 'session-ends') throw new Error('half-way')
@@ -241,7 +241,7 @@ describe('the end', () => {
     const refused = { id: 'NOM-11', host: 'api' }
     await Promise.all([app.signals.reportUnauthorized(refused), app.signals.reportUnauthorized(refused)])
     expect(reloads).toBe(1)
-    // What was answered well beside them does not wipe the mark.
+    // Successful responses beside them do not clear the reload mark.
     expect(await isAnswered(app)).toBe(true)
     const again = await device.start()
     await again.signals.reportUnauthorized(refused)
@@ -263,7 +263,7 @@ describe('somebody signs in in another tab', () => {
     first.state.onSessionChange((state) => seen.push(state.phase))
     await second.session.signOut()
     await expect.poll(() => seen.at(-1)).toBe('signed-out')
-    // It may hear once more that it is locked; it is never open in between.
+    // The tab may report `locked` once more, but never `open` in between.
     expect(seen).not.toContain('open')
     await second.session.signIn('100102', PASSWORD)
     await expect

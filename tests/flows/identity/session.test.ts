@@ -20,7 +20,7 @@ import { ask, post } from '#tests/support/server/legacy-call.ts'
 import { resetPassword } from '#tests/support/server/people.ts'
 import { hashToken } from '#server/identity/token.ts'
 
-/** Life, renewal and end of a session: GEN-20, GEN-21, decision 10; several tabs at once; two servers on one database. */
+/** Life, renewal and end of a session (GEN-20, GEN-21, decision 10), also on two servers with one database. */
 
 const PASSWORD = 'Portal.2026'
 const EXPIRED = { status: 'EXPSESSION', message: 'Token inválido' }
@@ -224,7 +224,7 @@ describe.each(databases)('on %s', (database) => {
       const input = { correo: '100101', password: PASSWORD, ...(equipo ? { equipo } : {}) }
       return (await ask(server, signIn, input)).token
     }
-    /** Renewed for as long as it can be: minutes of its last hour. */
+    /** Renews a session in its last hour until refused. @returns minutes until the refusal */
     async function lastHour(token: string, hours: number): Promise<number> {
       const now = server.clock.now().getTime()
       const beganAt = new Date(now - (hours - 1) * HOUR_MS)
@@ -251,7 +251,7 @@ describe.each(databases)('on %s', (database) => {
 
     it.each([
       ['kiosco', 12],
-      // What does not say what it is: nobody knows who stands before it next.
+      // A device of unknown kind may be shared, so it gets the kiosk's limit.
       [undefined, 12],
       ['personal', 30 * 24],
     ] as const)('of %s comes %i hours after the sign-in', async (device, hours) => {
@@ -264,7 +264,7 @@ describe.each(databases)('on %s', (database) => {
         token = await renew(token)
         server.clock.advance(28 * MINUTE_MS)
       }
-      // 11 h 40 min.
+      // 25 times 28 minutes: 11 h 40 min of the kiosk's 12 hours.
       expect((await ask(server, renewToken, {}, token)).tokenLife).toBe(20 * 60)
     })
 
@@ -333,12 +333,12 @@ describe.each(databases)('on %s', (database) => {
       { userId: null, tokenHash: 'not over', expiresAt: new Date(expiresAt.getTime() + 3 * DAY_MS) },
     ])
     await server.db.insert(recoveryCodes).values({ userId, codeHash: 'over', expiresAt })
-    // A code that is over is kept for a day: whoever asks again is told the same.
+    // The sweep keeps an expired recovery code for one more day.
     server.clock.advance(92 * DAY_MS)
     const token = await open()
     await server.services.quotas.mayShareDevice('192.0.2.7')
     await sweepExpired(server.db, server.clock.now())
-    // Of the device just made, and of the sign-in itself (quotas.ts).
+    // Two limits: one of mayShareDevice, one of the sign-in itself (quotas.ts).
     expect(await counts()).toEqual({ sessions: 1, grants: 1, tokens: 0, limits: 2, devices: 1, codes: 0 })
     expect(await works(token)).toBe(true)
   })
@@ -376,7 +376,7 @@ describe('two servers on one PostgreSQL', { tags: ['whole'] }, () => {
     const guess = (server: TestServer) => post(server, signIn, { correo: '100104', password: 'a guess' })
     const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => guess(index % 2 ? one : two)))
     const checked = answers.filter(({ text }) => text.includes('incorrectos')).length
-    // The two may look at the same count once.
+    // Both servers may read the same count once.
     expect(checked).toBeGreaterThanOrEqual(3)
     expect(checked).toBeLessThanOrEqual(4)
     for (const server of [one, two]) expect((await guess(server)).text).toContain('Espera')

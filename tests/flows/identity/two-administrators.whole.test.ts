@@ -19,7 +19,7 @@ import { fieldOf } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 import { type MailServer, startMailServer } from '#tests/support/server/smtp.ts'
 
-/** Whoever has one of two administrators' sessions in hand is not the only administrator a moment later. */
+/** Stealing the session of one of two administrators is not enough to remove the other one at once. */
 
 const ADMIN = '100501'
 const SECOND = '100102'
@@ -109,7 +109,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await decide(roles.confirmRole, SECOND)).toBe('OK')
     expect(await administratorIds(server.db)).toEqual([idOf(ADMIN)])
     await setRole(server, idOf(SECOND), 'administrador')
-    // A password that the proposer has handed them opens no way to agree.
+    // An account with a password from the proposer cannot agree.
     await hand(ADMIN, SECOND)
     await take(SECOND)
     expect(await decide(roles.confirmRole, SECOND)).toBe(texts.oneHandOfTwo)
@@ -169,7 +169,7 @@ describe.each(databases)('on %s', (database) => {
     await hand(ADMIN, SECOND)
     await ask(people.giveRole, give)
     expect(await decide(roles.confirmRole, SECOND)).toBe(texts.oneHandOfTwo)
-    // However long it takes: silence gives nobody a role.
+    // Silence never grants a role, however long it lasts.
     expect(await said(people.giveRole, give)).toBe(texts.alreadyWaits('Esteban Cárdenas Moreno'))
     clock.advance(7 * DAY_MS)
     expect((await ask(people.giveRole, give)).body).toEqual({ status: 'OK', espera: true })

@@ -6,7 +6,7 @@ import { ask } from '#tests/support/server/legacy-call.ts'
 import { openSession, resetPassword } from '#tests/support/server/people.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** Passwords that are tried on the device itself, and a sign-in whose network breaks half-way. */
+/** Password attempts checked on the device itself, and a sign-in during which the network fails. */
 
 const PASSWORD = 'Portal.2026'
 const PERSON = '100101'
@@ -31,7 +31,7 @@ afterEach(() => {
 
 const guess = (password = 'not this one') => app.session.signIn(PERSON, password)
 
-/** The device's own clock, as whoever holds it may set it. */
+/** Sets the device's clock, as any person who holds the device can. */
 function setClock(ms: number): void {
   vi.spyOn(Date, 'now').mockReturnValue(ms)
 }
@@ -62,7 +62,7 @@ test('after five wrong ones each waits longer; the right one is not even tried, 
   expect(await guess()).toEqual({ ...WAIT, waitMs: 60_000 })
   setClock(began + 90_000)
   expect(await guess(PASSWORD)).toMatchObject({ ok: true, offline: true })
-  // Forgotten with the right one.
+  // The right password resets the count.
   app = await device.start()
   expect(await guess()).toMatchObject({ reason: 'wrong' })
   expect(await guess(PASSWORD)).toMatchObject({ ok: true })
@@ -112,7 +112,7 @@ test('a network that breaks after the sign-in uses up no one-time password: the 
   const { temporal } = await ask(server, oneTime.issueOneTimePassword, { empleado: '100103' }, hr)
   const whole = globalThis.fetch
   let answered = 0
-  // The server hears all of it; of its answers only the first arrives.
+  // Every request reaches the server, but only the first login response arrives.
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const answer = await whole(input, init)
     const isLogin = String(input instanceof Request ? input.url : input).includes('/Login/')

@@ -154,7 +154,7 @@ describe.each(databases)('on %s', (database) => {
     const over = await sendOperation(server, registerImprovement, { ...idea, foto }, 'x'.repeat(43))
     expect([over.http, over.body]).toEqual([401, { status: 'EXPSESSION', message: 'Token inválido' }])
     expect((await sendOperation(server, registerImprovement, { ...idea, foto }, '')).http).toBe(413)
-    // An endpoint that declares no more reads what every form needs.
+    // An endpoint without a larger declared limit keeps the default body limit.
     const figures = await ask(contract.readImprovementFigures, { relleno: 'x'.repeat(70_000) }, ENGINEER)
     expect(figures.http).toBe(413)
     expect(await server.db.$count(tables.improvements)).toBe(before)
@@ -187,7 +187,7 @@ describe.each(databases)('on %s', (database) => {
       ),
     )
     const kept = answers.filter((answer) => fieldOf(answer, 'status') === 'OK').length
-    // The demo has one of hers that is open.
+    // The demo data has one open idea of 100103.
     expect(kept).toBe(19)
     expect(answers.some((answer) => fieldOf(answer, 'message') === texts.tooMany(20))).toBe(true)
   })

@@ -13,7 +13,7 @@ import { startServer, type TestServer, withoutPace } from '#tests/support/server
 
 const LEADER = '100201'
 
-/** Recruitment's side of vacancies for the own people (P-127 … 134). */
+/** Recruiters' side of internal vacancies (P-127 … 134). */
 
 const { approvals, jobNotes, jobPostings, notifications, securityEvents, users } = tables
 const UNKNOWN = { status: 'ERROR', message: 'No encontramos esa postulación.' }
@@ -65,7 +65,7 @@ describe.each(databases)('on %s', (database) => {
       'entrevista',
       'autorizacion',
     ])
-    // What they fulfil, then whether they may have an offer: both of whoever leads the one who asked.
+    // The requester's leader decides twice: first on the fit, then on the authorization of an offer.
     expect(await on.decide(LEADER, 'Guadalupe Ramos Ortega')).toMatchObject({ status: 'OK' })
     expect(await on.decide(LEADER, 'Guadalupe Ramos Ortega')).toMatchObject({ status: 'OK' })
     const candidate = await on.ask(candidates.readCandidate, { id: detail.candidato ?? 0 }, HR)
@@ -82,7 +82,7 @@ describe.each(databases)('on %s', (database) => {
     } satisfies RequestOf<typeof candidates.sendOffer>
     expect(String((await on.ask(candidates.sendOffer, terms, HR)).enlace)).toMatch(/^#\/AutorizaOferta\//)
 
-    // Their own last offer is of today by now (JOB-07).
+    // The applicant's last offer now has today's date (JOB-07).
     expect(await on.ask(jobs.readEligibility, {}, '100101')).toMatchObject({ data: { mesesOferta: 0 } })
     const [user] = await server.db.select().from(users).where(eq(users.employeeId, employeeId))
     const told = await server.db
@@ -161,7 +161,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await on.ask(desk.publishPosting, changed, HR)).toEqual(rival)
     expect(await server.db.$count(jobNotes, eq(jobNotes.applicationId, id))).toBe(0)
     expect(await on.applicationOf('100101')).toMatchObject({ state: 'recibida', revision: 1 })
-    // Whoever else is of human resources goes on, with theirs, too.
+    // Another member of human resources continues, also with the recruiter's own application.
     const { userId: irma } = await findPerson(server, '100401')
     await setRole(server, irma, 'recursos-humanos')
     try {
@@ -255,7 +255,7 @@ describe.each(databases)('on %s', (database) => {
         [first.pregunta, second.pregunta, third.pregunta].sort(),
       )
       expect(await on.ask(desk.publishPosting, { ...before, preguntas }, HR)).toEqual(TAKEN)
-      // As it was, for the tests that follow.
+      // Restores the posting for the following tests.
       const now = await toPublish()
       const restored = [{ ...first, id: null }, { ...second, id: null }, now.preguntas[0], now.preguntas[2]]
       expect(await on.ask(desk.publishPosting, { ...now, preguntas: restored }, HR)).toMatchObject({

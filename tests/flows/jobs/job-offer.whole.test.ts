@@ -14,7 +14,7 @@ import { databases } from '#tests/support/server/database.ts'
 import { findPerson, setRole } from '#tests/support/server/people.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
-/** From the interview to an offer: nobody alone (P-133, P-107, P-94). */
+/** Interview to offer: no person takes all steps alone (P-133, P-107, P-94). */
 
 const t = tables
 const LEADER = '100201'
@@ -49,7 +49,6 @@ describe.each(databases)('on %s', (database) => {
     ((await on.ask(jobs.listOwnApplications, {}, '100101')).data as { id: number; etapa: string }[]).find(
       (one) => one.id === id,
     )?.etapa
-  /** All that their person reads of it. */
   const read = async (id: number) =>
     ((await on.ask(jobs.listOwnApplications, {}, '100101')).data as { id: number }[]).find(
       (one) => one.id === id,
@@ -73,7 +72,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await candidateOf(id)).toMatchObject({ etapa: 'apego', oferta: null })
     expect(await server.db.$count(t.offers, eq(t.offers.candidateId, (await candidateOf(id)).id))).toBe(0)
     expect(await on.ask(jobs.readEligibility, {}, '100101')).not.toMatchObject({ data: { mesesOferta: 0 } })
-    // Nothing that recruitment does by itself takes it further.
+    // No action of recruiters alone moves the application further.
     for (const accion of ['ofrecer', 'citar', 'descartar', 'revisar']) {
       const more = { ...on.interview(), motivo: 'No cubre el perfil' }
       expect(await on.move(id, 4, accion, more)).toMatchObject({ status: 'ERROR' })
@@ -93,7 +92,7 @@ describe.each(databases)('on %s', (database) => {
   test('whoever proposes authorizes at no step: not as approver, substitute, next in the chain, nor by a link', async () => {
     const id = await proposed()
     const hr = await on.employeeOf(HR)
-    // Recruitment leads the leader, stands in for them, and is the next in the chain.
+    // The recruiter leads the leader, substitutes for them, and is next in the chain.
     await server.db.update(t.employees).set({ leaderId: hr }).where(eq(t.employees.number, LEADER))
     await server.db.insert(t.substitutes).values({
       employeeId: await on.employeeOf(LEADER),
@@ -116,7 +115,7 @@ describe.each(databases)('on %s', (database) => {
     const item = (await on.waiting(LEADER)).find((one) => one.id === decisionId)
     const stolen = { id: decisionId, token: item?.token ?? '', decision: 'autorizar' }
     expect(await on.ask(decideApproval, stolen, HR)).not.toMatchObject({ status: 'OK' })
-    // Nobody has decided for days: it comes to nobody who has a part in it.
+    // The escalation after days without a decision must skip people involved in the application.
     const long = new Date(server.clock.now().getTime() - 9 * 86_400_000)
     await server.db.update(t.approvals).set({ requestedAt: long }).where(eq(t.approvals.id, decisionId))
     const { db, clock, services } = server
@@ -132,7 +131,7 @@ describe.each(databases)('on %s', (database) => {
     const alone = (await on.interviewed()).id
     expect(await on.move(alone, 3, 'ofrecer')).toMatchObject({ status: 'ERROR' })
     expect(await detail(alone)).toMatchObject({ etapa: 'entrevista', candidato: null })
-    // With somebody else of human resources both steps are theirs.
+    // Another member of human resources takes both steps.
     const { userId: other } = await findPerson(server, '100401')
     await setRole(server, other, 'recursos-humanos')
     try {
@@ -211,7 +210,7 @@ describe.each(databases)('on %s', (database) => {
     } finally {
       await setRole(server, other, 'recursos-humanos', false)
     }
-    // Where human resources is one person alone, the leader's answers stand between.
+    // With only one member of human resources, the leader's answers are the second person's check.
     await on.ask(candidates.proposeCandidate, { ...propose, nombre: 'Iván' }, HR)
     await on.decide(LEADER, 'Iván Ríos')
     expect(await on.decide(HR, 'Iván Ríos')).toMatchObject({ status: 'OK' })

@@ -7,7 +7,7 @@ import { type App, createDevice, type Device } from '#tests/support/device/devic
 import { type Applying, applyOn } from '#tests/support/server/applying.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
-/** An application on a bad network (JOB-13, JOB-14): kept as it is typed, sent once, and never lost by a refusal. */
+/** Application on a bad network (JOB-13, JOB-14): saved as typed, sent once, and kept after a refusal. */
 
 const PERSON = '100101'
 const PASSWORD = 'Portal.2026'

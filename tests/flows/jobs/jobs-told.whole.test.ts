@@ -10,7 +10,7 @@ import { findPerson, openSession } from '#tests/support/server/people.ts'
 import { sendOperation } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
-/** Human resources hears of applications: in its list and by push, many within an hour as one. */
+/** Human resources is notified of applications in the list and by push; one push covers an hour. */
 
 const { jobApplications, notifications, pushSends, pushSubscriptions, users } = tables
 const MINUTE = 60_000
@@ -58,7 +58,7 @@ describe.each(databases)('on %s', (database) => {
   })
 
   test('fifty within an hour ring once and are counted; what comes after it was opened, or an hour later, rings again', async () => {
-    // Taken away each time: one person has one application for a vacancy.
+    // A person can have one application per vacancy, so applyAgain deletes the earlier one.
     for (let time = 0; time < 50; time++) await applyAgain()
     expect(await told()).toMatchObject([{ ref: '50', subtitle: '50 postulaciones nuevas' }])
     expect(await rings()).toBe(1)

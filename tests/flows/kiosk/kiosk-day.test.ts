@@ -3,7 +3,7 @@ import type { HeldKey, KeyHolder } from '#core/keys/kiosk-keys.ts'
 import { type App, createDevice, type Device } from '#tests/support/device/device.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** offline.md, "Keys": what somebody leaves unfinished on a kiosk lives 24 hours, whether anybody comes or not. */
+/** offline.md, "Keys": unfinished work on a kiosk is deleted after 24 hours, with or without new visitors. */
 
 const PASSWORD = 'Portal.2026'
 const HOUR = 3_600_000
@@ -28,7 +28,6 @@ function ram(): KeyHolder {
 
 const drafts = () => device.buckets().filter((name) => name.startsWith('d-'))
 
-/** By the device's clock; the kiosk asks nobody meanwhile. */
 function later(hours: number): void {
   vi.setSystemTime(Date.now() + hours * HOUR)
 }
@@ -81,7 +80,7 @@ describe('what is left unfinished', () => {
     async (hours) => {
       later(hours)
       device.goOnline()
-      // The server has the same clock in this test.
+      // The server shares the shifted clock in this test, so its Date header is shifted back.
       device.between = async (_request, send) => {
         const { status, headers, body } = await send()
         const date = new Date(Date.now() - hours * HOUR).toUTCString()

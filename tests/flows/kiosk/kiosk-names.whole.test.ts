@@ -7,8 +7,8 @@ import { guessNames, namesIn } from '#tests/support/people/guessed-names.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /**
- * A kiosk's disk says who was there to nobody, however many numbers are tried on it.
- * Slow: tries every employee number on each name that it finds, as somebody with the disk would.
+ * Names on a kiosk's disk must not reveal its visitors, even if every employee number is tried.
+ * Slow: tries every employee number on each name found, as an attacker with the disk would.
  */
 
 const PASSWORD = 'Portal.2026'
@@ -49,7 +49,6 @@ async function start(mode: 'personal' | 'kiosk'): Promise<void> {
   app = await device.start()
 }
 
-/** A types something, confirms something that can't be sent yet, and stays. */
 async function work(): Promise<void> {
   expect(await app.session.signIn('100102', PASSWORD)).toMatchObject({ ok: true })
   await app.drafts.writeDraft(FORM, '2', { nacionalidad: 'Canaria' })
@@ -107,7 +106,7 @@ test('the same person’s next visit has other names, and finds what they left',
   expect(await app.drafts.readDraft(FORM, '2')).toMatchObject({ values: { nacionalidad: 'Canaria' } })
   expect(bucketsOf('d')).toEqual(left)
   await app.session.signOut()
-  // What was left goes with its day; the visit after that shares no name with this one.
+  // Unfinished work is deleted after a day; a later visit uses none of the earlier names.
   server.clock.advance(25 * 3_600_000)
   expect(await app.session.signIn('100102', PASSWORD)).toMatchObject({ ok: true })
   await app.drafts.writeDraft(FORM, '2', { nacionalidad: 'Otra' })

@@ -4,7 +4,7 @@ import { resetPassword } from '#tests/support/server/people.ts'
 import { type App, createDevice, type Device } from '#tests/support/device/device.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** A kiosk whose disk is full while the lock of what somebody left there is written anew. */
+/** Kiosk whose disk is full while the lock of unfinished work is rewritten. */
 
 const PASSWORD = 'Portal.2026'
 const NEXT = 'Otra.Clave.2026'
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 afterEach(() => vi.restoreAllMocks())
 beforeEach(async () => {
-  // Each bucket is a database of that name.
+  // Without storage buckets, each bucket is a database of the same name.
   device = createDevice(server.url, { buckets: false, vendor: '' })
   await (await device.start()).mode.setDeviceMode('kiosk')
   app = await device.start()
@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 afterEach(() => resetPassword(server, '100101', PASSWORD))
 
-/** @returns what is open of the places of unfinished work, from now on */
+/** @returns a function that counts the databases of unfinished work opened since and still open */
 function watchOpen(): () => number {
   const opened = vi.spyOn(IDBFactory.prototype, 'open')
   const closed = vi.spyOn(IDBDatabase.prototype, 'close')

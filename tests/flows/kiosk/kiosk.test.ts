@@ -6,7 +6,7 @@ import type { HeldKey, KeyHolder } from '#core/keys/kiosk-keys.ts'
 import { type App, createDevice } from '#tests/support/device/device.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** offline.md, "Keys" and "Kiosk wipe": the real core on a device that two hundred people share. */
+/** offline.md, "Keys" and "Kiosk wipe": the real core on a shared device. */
 
 let server: TestServer
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** The worker's RAM: outlives a reload of the tab, not the death of the browser. */
+/** Simulates the worker's memory: it survives a reload of the tab, but not the end of the browser. */
 function createWorkerRam(): KeyHolder & { isEmpty(): boolean } {
   let held: HeldKey | null = null
   return {
@@ -87,10 +87,10 @@ describe('a kiosk', () => {
       heard.push(state.phase === 'signed-out' ? state.reason : state.phase),
     )
     app.session.onReloadWanted(() => heard.push('reload'))
-    // One that says so in words and one with a bare 401, sent before and while the person leaves.
+    // Two requests, before and during sign-out: one refused with a status, one with a bare 401.
     const askBoth = () => [app.rpc.call(readCompany, {}), app.rpc.call(listPayslips, {})]
     const before = askBoth()
-    // They are on their way, with the token, before anybody leaves.
+    // Lets the requests leave with the token before the sign-out begins.
     await new Promise((resolve) => setTimeout(resolve, 0))
     const leaving = app.session.signOut()
     const answers = await Promise.all([...before, ...askBoth()])

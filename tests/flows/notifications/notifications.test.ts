@@ -20,7 +20,7 @@ import { findPerson, openSession, sendAs } from '#tests/support/server/people.ts
 import { fieldOf } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** The person's list (NOTI-01 … NOTI-04), what makes an entry, and who may see and mark it. */
+/** Notification list (NOTI-01 … NOTI-04): what creates an entry, and who may read and mark it. */
 
 describe.each(databases)('on %s', (database) => {
   let server: TestServer
@@ -58,7 +58,7 @@ describe.each(databases)('on %s', (database) => {
     const answer = await ask(contract.listNotifications, {}, '100103')
     expect(answer.body).toEqual({ status: 'Vacio' })
     expect(contract.listNotifications.outcome(answer.body)).toBe('empty')
-    // A legacy host's list has no status that the spec shows.
+    // A legacy host returns its list without a status.
     expect(contract.listNotifications.outcome({ notificaciones: [] })).toBe('ok')
     expect(contract.listNotifications.outcome({ status: 'ERROR', message: 'no' })).toEqual({
       code: 'ERROR',
@@ -168,7 +168,7 @@ describe.each(databases)('on %s', (database) => {
     }
 
     test('a stamped one is told once, an old one and an unstamped one never', async () => {
-      // What the seed has put into the last days, and into tomorrow: on a Sunday there is something.
+      // First announces the seed's payslips of the last days and of tomorrow; on Sundays there are some.
       await announce()
       server.clock.advance(86_400_000)
       await announce()
@@ -194,7 +194,7 @@ describe.each(databases)('on %s', (database) => {
       expect(await announce()).toBe(1)
       expect(await announce()).toBe(0)
       expect((await told('100103')).filter((ref) => / ?7[789]-/.test(ref ?? ''))).toEqual([key])
-      // The prenómina from the day on which it can be seen (LEGPAY-10).
+      // A prenómina is announced from the day on which it is visible (LEGPAY-10).
       const today = new Date(now.getTime() - 6 * 3_600_000).toISOString().slice(0, 10)
       const tomorrow = new Date(now.getTime() + 18 * 3_600_000).toISOString().slice(0, 10)
       const early = await addPayslip('100103', {
@@ -208,7 +208,7 @@ describe.each(databases)('on %s', (database) => {
       server.clock.advance(86_400_000)
       expect(await announce()).toBe(1)
       expect(await told('100103')).toContain(early)
-      // It may still change: it is not called a payslip.
+      // A prenómina may still change, so it is not called a payslip.
       expect((await list('100103')).find(({ ref }) => ref === early)).toMatchObject({
         tipo: 'prepayroll-published',
         titulo: 'Tu prenómina está lista',
@@ -216,7 +216,7 @@ describe.each(databases)('on %s', (database) => {
       })
       expect((await list('100103')).find(({ ref }) => ref === key)?.titulo).toBe('Tu recibo está listo')
       server.clock.advance(-86_400_000)
-      // Without such a day it is visible as soon as it is there; that of a period long past is no news.
+      // Without that day it is visible and announced at once, but not when its period is long past.
       const days = { isPrepayroll: true, visibleFrom: null, ...unstamped }
       const bare = await addPayslip('100103', { period: '82', ...days, ...periodFrom(today) })
       await addPayslip('100103', { period: '83', ...days, ...periodFrom(addDays(today, -11)) })
@@ -289,7 +289,7 @@ describe.each(databases)('on %s', (database) => {
         estatusColaborador: 1,
       }
       expect(await deliverSealed('candidato', upload, paper)).toBe('ERROR')
-      // Nothing can be read in this one but its operation.
+      // Only the operation of this request can be read.
       expect(await deliverSealed('candidato', upload, { ...paper, idTipo: { a: 1 } })).toBe('ERROR')
       expect(await told('candidato')).toEqual([
         'step-delivered 1',

@@ -7,7 +7,7 @@ import { startPushService } from '#tests/support/server/push-service.ts'
 import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
 import type { TestServer } from '#tests/support/server/server.ts'
 
-/** Where pushes may be sent: no host of a closed network, whatever a browser or a name says. */
+/** Push addresses: hosts of closed networks are refused, in every spelling and behind every name. */
 
 const PERSON = '100101'
 

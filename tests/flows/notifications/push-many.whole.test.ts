@@ -19,8 +19,8 @@ import { isWhole } from '#tests/support/server/whole.ts'
 import { recordFigures } from '../../../scripts/figures.mjs'
 
 /**
- * A notice to two thousand devices: none is lost, whatever the push service, the server or the database do.
- * Slow: two thousand devices, each push encrypted and sent to a real service on this machine.
+ * A notice to two thousand devices: no push is lost when the push service, the server or the database fails.
+ * Slow: each push is encrypted and sent to a test service on this machine.
  */
 
 const MANY = isWhole ? 2000 : 500
@@ -35,7 +35,7 @@ async function publish(server: TestServer): Promise<number> {
   return Number(fieldOf(answer, 'id'))
 }
 
-/** People who only sign in, each with one device. */
+/** Adds accounts without an employee record, each with one device. */
 async function addPeople(server: TestServer, service: PushService, many: number): Promise<PushDevice[]> {
   const { userId } = await findPerson(server, 'externo')
   const [like] = await server.db.select().from(users).where(eq(users.id, userId))
@@ -55,7 +55,7 @@ async function addPeople(server: TestServer, service: PushService, many: number)
       }),
     )
   }
-  // Nobody of these has a shift; at night they would sleep.
+  // Turns quiet hours off, which people without a shift have at night.
   await server.db.execute(`insert into push_preferences (user_id, quiet_mode)
     select user_id, 'ninguno' from push_subscriptions on conflict do nothing`)
   return devices
@@ -70,7 +70,7 @@ const jobsOf = async ({ connection }: TestServer) =>
       ?.jobs,
   )
 
-/** Until it has looked once: from then on a job is made with what it tells. */
+/** Starts the jobs and waits for the first push job; later notifications add a job themselves. */
 async function work({ connection, services, clock }: TestServer): Promise<void> {
   startWork(connection, services, clock)
   const done = "select 1 from pgboss.job where name = 'push' and state = 'completed'"
@@ -87,7 +87,7 @@ describe.each(databases)('on %s', (database) => {
   let service: PushService
 
   beforeAll(async () => {
-    // However long the first round takes, the second begins when the test says so.
+    // With a still clock, the second round starts only when the test advances the clock.
     server = await startPushServer(database, { clock: createStillClock() })
     service = await startPushService()
   })
@@ -197,7 +197,7 @@ describe.each(databases)('on %s', (database) => {
       'killed',
     )
     await expect.poll(() => service.arrived.length).toBeGreaterThanOrEqual(90)
-    // What the dead one had in hand is not touched before its time is over; the rest goes at once.
+    // Pushes leased by the killed server wait until the lease expires; the rest is sent at once.
     const again = await deliver(server)
     expect(service.arrived.length).toBeGreaterThan(90)
     expect(again).not.toBeNull()

@@ -8,7 +8,7 @@ import { freePort } from '#tests/support/server/portal.ts'
 import { startPushService } from '#tests/support/server/push-service.ts'
 import { askProcess, killProcesses, startProcess, tokenAt } from '#tests/support/server/server-process.ts'
 
-/** The built server, killed while it sends, started again: every device gets its push (offline.md, fault 20). */
+/** Built server, killed while sending and started again: each device gets its push (offline.md, fault 20). */
 
 const folder = mkdtempSync(join(tmpdir(), 'turno-push-'))
 afterAll(() => {
@@ -37,7 +37,7 @@ test('SIGKILL in mid-job: the next start sends the rest', { timeout: 180_000 }, 
       devices.push(id)
     }
   }
-  // From the twelfth on the push service keeps silent, so that the server is certainly in the middle.
+  // After twelve requests the push service stops answering, so that the server is certainly in the middle.
   let taken = 0
   service.reply = () => {
     taken += 1

@@ -27,9 +27,9 @@ import { type PushService, startPushService } from '#tests/support/server/push-s
 import { fieldOf, sendOperation, type WireAnswer } from '#tests/support/server/raw-call.ts'
 import type { TestServer } from '#tests/support/server/server.ts'
 
-/** Web push from the server to a push service that opens what arrives (offline.md, "Notifications"). */
+/** Web push from the server to a test service that decrypts the pushes (offline.md, "Notifications"). */
 
-/** 10:00 in the company's time zone: nobody of the first shift sleeps. */
+/** 10:00 in the company's time zone, outside the quiet hours of the first shift. */
 const MORNING = Date.parse(`${new Date().toISOString().slice(0, 10)}T16:00:00Z`)
 const HOUR = 3_600_000
 const PERSON = '100101'
@@ -129,7 +129,7 @@ describe.each(databases)('on %s', (database) => {
       { tipo: 'team-alert', activo: false },
     ]
     const saved = await ask(push.savePushPreferences, { tipos, silencio }, PERSON)
-    // Nobody switches what is not theirs to switch.
+    // Kinds that a person cannot switch off are ignored.
     expect((await server.db.select().from(pushPreferences))[0]?.offKinds).toEqual(['notice'])
     expect(fieldOf(saved, 'tipos')).toContainEqual({ tipo: 'notice', activo: false })
     expect(fieldOf(saved, 'dispositivos')).toBe(1)
@@ -156,7 +156,7 @@ describe.each(databases)('on %s', (database) => {
       .where(eq(employees.id, employeeId ?? 0))
     await addDevice(server, service, PERSON)
     await tell(PERSON)
-    // The night shift sleeps from 8 to 15.
+    // Quiet hours of the night shift are from 8 to 15.
     const [row] = await waiting()
     expect(row?.dueAt.getTime()).toBe(MORNING + 5 * HOUR)
     expect(await deliver(server)).toEqual(new Date(MORNING + 5 * HOUR))
@@ -165,7 +165,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await deliver(server)).toBeNull()
     expect(service.arrived).toHaveLength(1)
     server.clock.advance(-5 * HOUR)
-    // A test rings at any hour; so does a kind that must not wait.
+    // A test push ignores quiet hours; so does a kind that must not wait.
     await ask(push.testPush, {}, PERSON)
     await tell(PERSON, { kind: 'step-rejected' })
     await deliver(server)
@@ -237,7 +237,7 @@ describe.each(databases)('on %s', (database) => {
     await tell(PERSON)
     await tell(PERSON)
     const [tried] = (await waiting()).sort((one, two) => one.id - two.id)
-    // A dead push service is not tried night after night: what was tried keeps its end.
+    // A push that was tried keeps its expiry, so that a dead push service is not tried every night.
     await server.db
       .update(pushSends)
       .set({ attempts: 1 })
@@ -321,7 +321,7 @@ describe.each(databases)('on %s', (database) => {
       .toEqual([here.id])
     await dead.stop()
     await delivered
-    // One after the other the silent ones would take longer.
+    // Sequential requests to the hanging service would take longer.
     expect(Date.now() - started).toBeLessThan(60_000)
     expect(await waiting()).toHaveLength(8)
     expect(await devices()).toHaveLength(9)
@@ -354,7 +354,7 @@ describe.each(databases)('on %s', (database) => {
     await tell('100102')
     await deliver(server)
     expect(service.arrived.map(({ device: id }) => id)).toEqual([device.id])
-    // The former owner can't take it away again.
+    // The former owner cannot unsubscribe the device.
     const answer = await ask(push.unsubscribePush, { endpoint: device.endpoint }, PERSON)
     expect([fieldOf(answer, 'status'), (await devices()).length]).toEqual(['OK', 1])
     await ask(push.unsubscribePush, { endpoint: device.endpoint }, '100102')

@@ -15,7 +15,7 @@ import { recordStatements } from '#tests/support/server/recorded-statements.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 import { type MailServer, startMailServer } from '#tests/support/server/smtp.ts'
 
-/** TMP-18, P-122: letters to whoever has not answered, also while the mail server is away. */
+/** TMP-18, P-122: reminder letters to people who have not answered, also while the mail server is down. */
 
 let server: TestServer
 let mails: MailServer
@@ -26,7 +26,7 @@ beforeAll(async () => {
   const environment = { SMTP_URL: mails.url, PUBLIC_URL: 'https://turno.example' }
   server = withoutPace(await startServer({ database: databases.at(-1) ?? 'pglite', environment }))
   on = evaluateOn(server)
-  // What waits for others is not of this.
+  // Closes the demo's pending approvals, which would cause other letters.
   await server.db
     .update(approvals)
     .set({ state: 'withdrawn', decidedAt: server.clock.now() })
@@ -73,7 +73,7 @@ test('a server that was killed before the letter went writes it when it is there
   await giveMail('100102', 'muerte@turno.example')
   await on.evaluated('100224')
   await remind(['100102'])
-  // Nothing of the request is left but what is in the database.
+  // Only the database holds the letter at this point.
   expect(receivedBy('muerte@turno.example')).toHaveLength(0)
   expect(await write()).toBeNull()
   expect(receivedBy('muerte@turno.example')).toHaveLength(1)

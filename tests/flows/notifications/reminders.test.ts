@@ -10,7 +10,7 @@ import { findPerson, openSession, sendAs } from '#tests/support/server/people.ts
 import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** PTU-01 … 03, CERT-01 … 06, SAT-03 … 06: what Inicio opens by itself. */
+/** PTU-01 … 03, CERT-01 … 06, SAT-03 … 06: reminders that Inicio opens automatically. */
 
 describe.each(databases)('on %s', (database) => {
   let server: TestServer
@@ -112,7 +112,7 @@ describe.each(databases)('on %s', (database) => {
     const told = await ask(reminders.recordSurveyAnswers, '100301', {
       folios: ['100104', ' 100104 ', '999999', '100101'],
     })
-    // 100101 was not asked at all.
+    // 100101 was not asked to take the survey.
     expect(told.body).toEqual({ status: 'OK', registradas: 1, desconocidas: ['999999', '100101'] })
     expect((await read()).body).toEqual({ status: 'VACIO', data: { pendiente: 0 } })
     const first = await server.db.select().from(satisfactionSurveys)

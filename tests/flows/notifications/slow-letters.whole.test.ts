@@ -3,7 +3,7 @@ import { createJobs, type JobQueue, type Jobs, type JobWork } from '#server/faci
 import { createLogger } from '#server/log.ts'
 import { openEmpty, type SeededDatabase } from '#tests/support/server/database.ts'
 
-/** A mail server that answers late holds up letters, and nothing else that the server does by itself. */
+/** A slow mail server delays letters, but no other job. */
 
 const others: readonly JobQueue[] = ['push', 'payslips', 'savings', 'dates', 'polls', 'data-imports', 'sweep']
 let database: SeededDatabase

@@ -9,7 +9,7 @@ import { emptyForm, streetOf } from '#tests/support/people/form-rows.ts'
 import { findPerson, resetPassword } from '#tests/support/server/people.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** What the server sends back is sealed again, but not in a circle. */
+/** A sealed copy that the server sends back is sealed again, but not in an endless loop. */
 
 const PASSWORD = 'Portal.2026'
 const NEXT = 'Otra.clave.2026'
@@ -57,7 +57,7 @@ test('what the server keeps sending back is sealed again at longer and longer in
     sent += 1
     return Promise.resolve(Response.json({ status: 'EXPSESSION', message: 'x' }))
   })
-  // The first seal may be an old one; the second is of this very sign-in.
+  // The first seal may use an older grant; the second uses the grant of this sign-in.
   for (let round = 0; round < 20; round += 1) await app.sync.sync()
   expect(sent).toBeLessThan(6)
   expect((await app.queued.listQueued()).map(({ state }) => state)).toEqual(['queued'])
@@ -118,13 +118,13 @@ test('the next person never lends their grant to what the one before had waiting
     const { pathname } = new URL(request.url)
     if (pathname === '/api/sealed') {
       sealed += 1
-      // The first is refused, the grant of the second has ended; what comes later is let through.
+      // The first request is refused, the second one's grant has expired; later ones pass.
       if (sealed === 1) return Response.json({ status: 'ERROR', message: 'x' })
       if (sealed === 2) return Response.json({ status: 'EXPSESSION', message: 'x' })
       return send()
     }
     const text = await request.clone().text()
-    // Why it was refused is asked by its author's page, over a network that takes its time.
+    // The author's page asks for the reason of the refusal; the answer comes after the next sign-in.
     if (sealed === 2 && text.includes('"idOperacion"')) {
       noteAsked()
       await broken

@@ -9,7 +9,10 @@ import { startLegacyHost } from '#tests/support/server/legacy-host.ts'
 import { openSession } from '#tests/support/server/people.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** What was confirmed on one device meets what another has saved meanwhile: its author chooses (core/step-choice.ts). */
+/**
+ * Conflict between a confirmed step and a newer save of another device: its author chooses
+ * (core/outbox/step-choice.ts).
+ */
 
 const PASSWORD = 'Portal.2026'
 const WHO = 'candidato'
@@ -34,7 +37,7 @@ async function enter(login = WHO): Promise<void> {
   expect(await app.session.signIn(login, PASSWORD)).toMatchObject({ ok: true })
 }
 
-/** As a screen does: standing on what its draft stands on. */
+/** Confirms a step as a screen does: based on the version that its draft was based on. */
 async function confirmStep(step: 1 | 2 | 3, change: object = {}, base?: readonly string[]) {
   const datos = { ...goodSteps[step], ...change }
   const draft = await app.drafts.readDraft(FORM, String(step))
@@ -48,7 +51,7 @@ async function confirmStep(step: 1 | 2 | 3, change: object = {}, base?: readonly
   })
 }
 
-/** Its network is not this device's. */
+/** Fetch of the other device: this device's network cuts do not affect it. */
 const elsewhere = globalThis.fetch
 
 async function saveElsewhere(calle: string): Promise<void> {
@@ -73,7 +76,7 @@ const collision = async (tab = app) => {
   return found
 }
 
-/** Queued at 10:00 without a network; another device saves at 11:00; then this one is back. */
+/** Steps 1 and 2 are queued offline; another device saves step 1; then this device reconnects. */
 async function meetAnother(): Promise<void> {
   await enter()
   device.goOffline()
@@ -94,7 +97,7 @@ describe('on a phone', () => {
       mine: { calle: 'La mía' },
       stored: { datos: { calle: 'La otra' } },
     })
-    // Nor by asking once more, by a restart, or by what comes after it.
+    // A retry, a restart or a later step does not overwrite it either.
     await app.withdraw.retryNow()
     app = await device.start()
     await confirmStep(3)
@@ -156,7 +159,7 @@ describe('on a phone', () => {
     await app.sync.sync()
     expect(await streetOf(server, WHO)).toBe('La otra')
     expect(await app.deviceStore.deviceDatabase.sealed.count()).toBe(0)
-    // An edit of it stands on what was taken.
+    // The next edit is based on the version that was taken from the server.
     await confirmStep(1, { calle: 'Corregida' })
     await app.sync.sync()
     expect(await streetOf(server, WHO)).toBe('Corregida')
@@ -169,7 +172,7 @@ describe('on a phone', () => {
       await meetAnother()
       const found = await collision()
       let isFull = true
-      // Files kept for reading make room, and it is tried again.
+      // The store is full for 50 ms; taking the server's version is retried until cached files have made room.
       const full = () => {
         if (isFull) throw new DOMException('no room', 'QuotaExceededError')
       }
@@ -206,7 +209,7 @@ describe('on a phone', () => {
     device.goOffline()
     for (let edit = 0; edit < 30; edit += 1) await confirmStep(1, { calle: `Tres ${edit}` })
     device.goOnline()
-    // The answer is lost: the next edit follows it.
+    // The server receives the edit, but its answer is lost; the next edit follows it.
     const real = globalThis.fetch
     let isLost = false
     vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {

@@ -9,7 +9,7 @@ import { dataUrl, photoWithPlace } from '#tests/support/files/sample-files.ts'
 import { findPerson } from '#tests/support/server/people.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** A server whose disk is full: what was confirmed waits on the device, and is sent again until it is there. */
+/** Server with a full disk: a confirmed upload waits on the device and is retried until it is stored. */
 
 const TYPE = 3
 let server: TestServer
@@ -66,7 +66,7 @@ describe.each([
     expect(await received()).toEqual([])
     const [copy] = await app.deviceStore.deviceDatabase.sealed.toArray()
     expect(copy?.state).toBe('queued')
-    // As Retry-After has it: a minute.
+    // The server's Retry-After is one minute.
     expect((copy?.dueAt ?? 0) - Date.now()).toBeGreaterThan(45_000)
     isFull = false
     await app.sync.syncOnReturn()

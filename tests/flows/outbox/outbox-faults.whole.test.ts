@@ -12,8 +12,9 @@ import { dataUrl, pdfWith } from '#tests/support/files/sample-files.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /**
- * A store that is full or closed, and a refusal whose words can't be had: nothing is said that is not so.
- * Slow: a full device is tried again for 2 s by design.
+ * Faults of the outbox: a full or closed store, or a refusal whose reason cannot be fetched.
+ * The app never shows a state that is not true.
+ * Slow: a full device is retried for 2 s by design.
  */
 
 const NEXT = 'Otra.clave.2026'
@@ -73,7 +74,7 @@ describe('no room', () => {
     expect(await streetOf(server, 'candidato')).toBeNull()
   })
 
-  // Chromium: 2 of 700 confirms on a full device.
+  // Chromium frees the space late: 2 of 700 confirms on a full device failed at first.
   test('for the record, until the browser has counted what was freed: it is kept', async () => {
     const work = await app.place.findWork()
     let tries = 3
@@ -146,7 +147,7 @@ describe('a refusal whose words can’t be had', () => {
   const isService = (input: RequestInfo | URL) =>
     input instanceof Request && input.url.includes('ws-carga-documentos')
 
-  /** The sealed door answers, the call that asks for the words does not. */
+  /** Intercepts the requests for the reason of a refusal; sealed deliveries still reach the server. */
   function hold(answer: () => Promise<Response>): { asked: number; end(): void } {
     const real = globalThis.fetch
     const seen = { asked: 0, end: () => void vi.stubGlobal('fetch', real) }
@@ -178,7 +179,6 @@ describe('a refusal whose words can’t be had', () => {
     })
     const before = held.asked
     for (let round = 0; round < 20; round += 1) await app.sync.sync()
-    // Not at every round.
     expect(held.asked - before).toBeLessThan(10)
     held.end()
     await app.sync.syncOnReturn()
@@ -187,7 +187,6 @@ describe('a refusal whose words can’t be had', () => {
       message: REASON,
       isUnexplained: false,
     })
-    // Known now: it is not asked for once more.
     const after = hold(answer)
     await app.sync.syncOnReturn()
     expect(after.asked).toBe(0)
@@ -255,7 +254,7 @@ describe('one that can’t be read or is of another build', () => {
       .where({ form: 'spoilt', step: '2' })
       .modify((row) => void (row.payload.iv = new Uint8Array(12)))
     await work?.db.outbox.where({ form: 'unknown', step: '2' }).modify({ operation: 'P-999' })
-    // Killed before they were sealed.
+    // The page was killed before it sealed the copies.
     await app.deviceStore.deviceDatabase.sealed.clear()
     await confirmStep(1)
     device.goOnline()
@@ -275,7 +274,7 @@ test('a confirmed step under a former password is asked for, sealed again and se
   device.goOnline()
   await resetPassword(server, 'candidato', NEXT)
   const { userId } = await findPerson(server, 'candidato')
-  // A new password ends every grant.
+  // A password change ends every grant.
   await server.db.transaction((tx) => server.services.sessions.revokeAllOf(tx, userId, server.clock.now()))
   try {
     expect(await app.session.signIn('candidato', NEXT)).toEqual({ ok: false, reason: 'former-needed' })

@@ -12,7 +12,7 @@ import { dataUrl, pdf, picture } from '#tests/support/files/sample-files.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /**
- * What the server has not said yes to when its author signs out: nothing of it goes without a question.
+ * Unconfirmed work at sign-out: nothing that the server has not accepted is deleted without asking its author.
  * Slow: each test is a device of its own, with sign-in, key derivation and restarts.
  */
 
@@ -98,7 +98,6 @@ describe.each([
     expect(device.buckets().filter((name) => /^[uk]-/.test(name))).toEqual([])
     app = await device.start()
     expect(app.state.currentSession().phase).toBe('signed-out')
-    // Somebody else sees nothing of it.
     await enter('100102')
     expect(await waiting()).toEqual([])
     await leave()
@@ -179,7 +178,7 @@ describe('on a phone', () => {
     const killed = () => {
       throw new Error('killed')
     }
-    // After the copy, before the mark is gone.
+    // The kill happens after the copy and before the person's mark is removed.
     people.hook('updating', killed)
     await app.session.signIn('candidato', PASSWORD)
     people.hook('updating').unsubscribe(killed)
@@ -190,7 +189,7 @@ describe('on a phone', () => {
 })
 
 describe('a refused copy that is left behind', () => {
-  /** The system has thrown the author's store away; the copy for the server lies elsewhere. */
+  /** Simulates eviction of the author's store; the sealed copy is in the device's store and survives. */
   async function loseStore(): Promise<void> {
     const work = await app.place.findWork()
     for (const table of ['drafts', 'outbox', 'receipts'] as const) await work?.db.table(table).clear()
@@ -344,7 +343,7 @@ test('what the question of signing out counts is on the page of what waits, each
   await confirmStep(1)
   expect(await waiting()).toEqual([['1', 'queued']])
   expect((await app.typed.listTyped()).map(({ step }) => step)).toEqual(['7'])
-  // Typed over what waits: it goes, and the change of it does not.
+  // A draft typed over a queued step: the queued version is sent, the change is not.
   await app.drafts.writeDraft(FORM, '1', { ...goodSteps[1], calle: 'Otra' })
   expect(await waiting()).toEqual([['1', 'queued']])
   expect((await app.typed.listTyped()).map(({ step }) => step)).toEqual(['7', '1'])

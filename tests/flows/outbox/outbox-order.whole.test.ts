@@ -11,7 +11,7 @@ import { type LegacyHost, startLegacyHost } from '#tests/support/server/legacy-h
 import { findPerson } from '#tests/support/server/people.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** What is changed while it waits or is on its way (offline.md, "Outbox"): nothing lost, nothing stuck. */
+/** Edits to queued or in-flight steps (offline.md, "Outbox"): nothing is lost and nothing gets stuck. */
 
 const FORM = 'data-form'
 const STREET = 'Calle de la segunda vez'
@@ -57,7 +57,7 @@ async function street(): Promise<string | undefined> {
 }
 type Confirmed = Awaited<ReturnType<typeof confirmStep>>
 const idsOf = (...all: Confirmed[]) => all.map((each) => (each.kept ? each.opId : ''))
-/** Operation ids in the order in which the server did them. */
+/** Operation ids in the order in which the server carried them out. */
 async function carriedOut(userId: number): Promise<string[]> {
   const isTheirs = eq(operationReceipts.userId, userId)
   const rows = await server.db
@@ -67,7 +67,7 @@ async function carriedOut(userId: number): Promise<string[]> {
     .orderBy(operationReceipts.createdAt)
   return rows.map(({ operationId }) => operationId)
 }
-/** The process died, or the answer is still awaited. */
+/** Simulates a process that died while sending, or a request still waiting for its answer. */
 const onItsWay = () => app.deviceStore.deviceDatabase.sealed.toCollection().modify({ state: 'sending' })
 
 describe('sealed', () => {
@@ -109,7 +109,7 @@ describe('sealed', () => {
   test('one that arrived unheard before its grant ended goes before what was confirmed after it', async () => {
     const first = await confirmStep(1)
     const [copy] = await app.deviceStore.deviceDatabase.sealed.toArray()
-    // It arrives, and the browser is killed before it hears of it.
+    // The server receives the step, and the browser is killed before the answer arrives.
     await app.delivery.deliver()
     await app.deviceStore.deviceDatabase.sealed
       .toCollection()
@@ -122,11 +122,11 @@ describe('sealed', () => {
     expect((await app.queued.listQueued()).map(({ step }) => step)).toEqual(['2', '1'])
     device.goOnline()
     await app.delivery.deliver()
-    // The server can't tell whose it is: it is sealed again when its author is back, and holds up the others.
+    // The expired grant no longer names an author. The step waits for a new seal and blocks the later ones.
     expect(await carriedOut(userId)).toEqual(idsOf(first))
     await app.session.signIn('candidato', 'Portal.2026')
     await app.sync.sync()
-    // Each was sealed under the grant that has ended; the rounds follow by themselves.
+    // All three copies were sealed under the expired grant; the next rounds start without a call.
     await expect.poll(states).toEqual({ 1: 'synced', 2: 'synced' })
     expect(await carriedOut(userId)).toEqual(idsOf(first, second, third))
     expect(await street()).toBe(STREET)
@@ -155,7 +155,7 @@ describe('sealed', () => {
   })
 })
 
-/** Operation ids of the copies, in the order in which they go. */
+/** Operation ids of the sealed copies, in the order of sending. */
 const sealedIds = async () =>
   (await app.deviceStore.deviceDatabase.sealed.orderBy('seq').toArray()).map(({ opId }) => opId)
 
@@ -220,7 +220,7 @@ describe('on a host that knows no operation ids', () => {
     legacy.loseNextAnswer()
     await app.sync.sync()
     await confirmStep(1, { calle: STREET })
-    // The first is found to be saved; the edit is lost before it arrives.
+    // The retry finds the first save on the server; the edit is lost on its way.
     await app.withdraw.retryNow()
     legacy.cutNext()
     await app.sync.sync()

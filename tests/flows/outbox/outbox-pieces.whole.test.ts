@@ -14,7 +14,7 @@ import { fileTexts } from '#server/texts.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /**
- * Envelopes above a megabyte (offline.md, "Sealed delivery"): in pieces that go on where they stopped.
+ * Envelopes above a megabyte (offline.md, "Sealed delivery"): they are sent in pieces and resume after a break.
  * Slow: each test seals and sends more than a megabyte, some of them several times.
  */
 
@@ -38,7 +38,7 @@ beforeEach(async () => {
   await app.session.signIn('100103', 'Portal.2026')
 })
 
-/** Noise does not shrink: more than a megabyte. */
+/** PDF above a megabyte that contains JavaScript, which the server refuses. */
 const largePdfThatActs = pdfWith(
   Buffer.concat([
     Buffer.from('90 0 obj\n<< /S /JavaScript /JS (app.alert(1)) /Nota ('),
@@ -78,7 +78,7 @@ async function received(): Promise<(string | null)[]> {
   return rows.map(({ hash }) => hash)
 }
 
-/** Counts the pieces that are put, and loses the network with the one after `most`. */
+/** Counts the uploaded pieces, and goes offline at the piece after `most`. */
 function watchPieces(most = Number.POSITIVE_INFINITY): { put: number } {
   const real = globalThis.fetch
   const seen = { put: 0 }
@@ -103,7 +103,7 @@ test('a photo above a megabyte goes on after a kill, and arrives as it was, once
   const after = watchPieces()
   device.goOnline()
   await app.sync.syncOnReturn()
-  // What was killed here still has its timers: it may be the one that delivers.
+  // The killed page still has its timers, so it may be the one that delivers.
   await expect.poll(received, { timeout: 20_000 }).toEqual([createHash('sha256').update(photo).digest('hex')])
   expect(after.put).toBe(count - 3)
   await app.sync.sync()
@@ -137,7 +137,7 @@ test('a grant that has ended: sealed again by its owner, cut again, delivered on
 describe('tickets', () => {
   const tickets = async () =>
     (await app.deviceStore.deviceDatabase.sealed.toArray()).map((row) => row.ticket ?? null)
-  /** As a device has it that was without a network for long, or before there were tickets. */
+  /** Removes all tickets, as on a device that was offline for long or predates tickets. */
   const loseAll = async () => {
     await app.deviceStore.deviceDatabase.sealed.toCollection().modify((row) => {
       delete row.ticket
@@ -155,7 +155,7 @@ describe('tickets', () => {
     await app.sync.sync()
     expect(app.state.currentSession()).toMatchObject({ phase: 'signed-out' })
     expect(await received()).toHaveLength(1)
-    // Nothing is left that could be used once more.
+    // No ticket remains that could be used again.
     expect(await tickets()).toEqual([null])
   })
 
@@ -187,7 +187,7 @@ describe('tickets', () => {
     await confirmFile(small, 'jpg')
     await loseAll()
     device.goOnline()
-    // Whoever delivers without a session gets no further.
+    // Delivery without a session cannot fetch a ticket.
     await app.delivery.deliver()
     expect([await states(), await received()]).toEqual([['needs-session'], []])
     await app.sync.sync()
@@ -208,7 +208,7 @@ describe('tickets', () => {
     device.goOnline()
     await app.sync.sync()
     expect(await states()).toEqual([])
-    // Delivered with the network there: others were asked for.
+    // Delivery online also fetched new tickets.
     expect(await app.kept.readNote('tickets')).toHaveLength(24)
   })
 
@@ -258,7 +258,7 @@ describe('tickets', () => {
 test('refused: the server’s own sentence, without a second delivery', async () => {
   await confirmFile(largePdfThatActs, 'pdf')
   const first = watchPieces()
-  // Whoever delivers it, such as the worker, keeps no words.
+  // Delivery without its author, such as by the worker, does not keep the reason of the refusal.
   await app.delivery.deliver()
   expect(first.put).toBeGreaterThan(4)
   app = await device.start()
@@ -269,7 +269,7 @@ test('refused: the server’s own sentence, without a second delivery', async ()
     state: 'rejected',
     message: fileTexts.refused.activePdf,
   })
-  // Another one takes its place, and nothing of the former refusal is left.
+  // A new file replaces the refused one and clears its refusal.
   await confirmPhoto()
   await app.sync.sync()
   expect(await received()).toHaveLength(1)

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, test, vi } from 'vitest'
 import { moves, startWalk, type Walk } from '#tests/support/device/walk.ts'
 
 /**
- * Two pages and the worker of one phone confirm, send, settle, die and are frozen as it comes, and the host answers as
- * it likes (src/core/outbox/states.md). WALKS=1000 goes other ways each time; a failure names its seed.
+ * Random walks over two pages and the worker of one phone, with a host that answers at random
+ * (src/core/outbox/states.md). WALKS=1000 runs new walks each time; a failure prints its seed.
  */
 const fresh = Number(process.env.WALKS ?? 0)
 const seed = Number(process.env.WALK_SEED ?? (fresh > 0 ? Date.now() : 20260823))

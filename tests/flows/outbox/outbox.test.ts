@@ -12,7 +12,7 @@ import { findPerson, resetPassword } from '#tests/support/server/people.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /**
- * The outbox and sealed delivery (offline.md), real core and real server; only the network is cut.
+ * The outbox and sealed delivery (offline.md), with the real core and the real server; only the network is cut.
  * Slow: each test is a device of its own, with sign-in, key derivation and restarts.
  */
 
@@ -78,7 +78,7 @@ describe('on a phone', () => {
     await enter('candidato')
     device.goOffline()
     const confirmed = confirmStep(1)
-    // A page is replaced in a task of its own.
+    // The page is replaced in a separate task.
     await new Promise((resolve) => setImmediate(resolve))
     await app.readiness.prepareUpdate()
     expect(await states()).toEqual({ 1: 'queued' })
@@ -220,7 +220,7 @@ describe('on a phone', () => {
     device.goOffline()
     await confirmStep(1)
     await app.sync.sync()
-    // Set back after a wait was written.
+    // The clock was set back after the retry time was written, so that time is a year ahead.
     await app.deviceStore.deviceDatabase.sealed
       .toCollection()
       .modify({ dueAt: Date.now() + 365 * 86_400_000 })

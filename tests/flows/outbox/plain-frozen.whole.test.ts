@@ -5,7 +5,7 @@ import { createDevice } from '#tests/support/device/device.ts'
 import { type LegacyHost, startLegacyHost } from '#tests/support/server/legacy-host.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** offline.md, "Outbox", one sender: on a host without a delivery key, too, a tab that froze holds up no other. */
+/** Frozen tab (offline.md, "Outbox"): it does not block other tabs, even without a delivery key. */
 
 const PASSWORD = 'Portal.2026'
 let server: TestServer
@@ -34,7 +34,7 @@ test('a tab that froze while it was sending loses the lead, and what it hears th
     step: '1',
     values: goodSteps[1],
   })
-  // Nothing in it runs from now on: no beat, no answer.
+  // From now on the tab is frozen: it sends no heartbeat and reads no answer.
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: Date.now() })
   let thaw = () => {}
   const frost = new Promise<void>((resolve) => (thaw = resolve))
@@ -43,7 +43,7 @@ test('a tab that froze while it was sending loses the lead, and what it hears th
     if (!(await isSave(request))) return send()
     held += 1
     await frost
-    // What a host may say to a step that it has got in the meantime.
+    // A host may answer like this to a step that it already received from another tab.
     return Response.json({ status: 'ERROR', message: 'Ya existe' })
   }
   const sleeping = frozen.sync.sync()

@@ -7,7 +7,9 @@ import { transportTexts as texts } from '#server/texts.ts'
 import { findPerson } from '#tests/support/server/people.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** Whose the pieces of a sealed envelope are (offline.md, "Sealed delivery"): what a colleague or a former one can do. */
+/**
+ * Ownership of the pieces of a sealed envelope (offline.md, "Sealed delivery"): colleagues and closed accounts.
+ */
 
 const PIECES = ['uno', 'dos', 'x'.repeat(100_000)]
 let server: TestServer
@@ -58,7 +60,7 @@ test('a colleague who knows the id neither joins the pieces nor makes them go', 
     expect(await join(sha256, await ticketOf('100101'))).toEqual(missing)
     expect(await have()).toEqual([1, 2, 3])
   }
-  // Their owner's wrong sum does: they are sent again.
+  // A wrong hash from the owner deletes the pieces, so that they are sent again.
   expect(await join('a'.repeat(64), mine)).toEqual(missing)
   expect(await have()).toEqual([])
 })

@@ -18,8 +18,8 @@ import { dataUrl, pdf } from '#tests/support/files/sample-files.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /**
- * /api/sealed as anybody could use it (offline.md, "Sealed delivery"): callers, wrong envelopes, pieces. What the app
- * itself does with it is in outbox.test.ts.
+ * Misuse of /api/sealed (offline.md, "Sealed delivery"): callers, wrong envelopes, pieces.
+ * Regular use by the app is in outbox.test.ts.
  */
 
 const EXPIRED = { status: 'EXPSESSION', message: 'Token inválido' }
@@ -135,7 +135,7 @@ describe('callers', () => {
     const send = async (content: object) => (await post({ jwe: await seal(content) })).body['message']
     expect(await send(envelope(markAtGate, await grantOf('100101'), input))).toBe(texts.forbidden)
     const sent = envelope(markAtGate, await grantOf('100601'), input)
-    // It came as far as the gate, which knows no such folio.
+    // The request reached the gate operation, which knows no such folio.
     expect(await send(sent)).toBe('No encontramos ese folio entre lo autorizado.')
     for (const grant of ['', 'x'.repeat(43)])
       expect(await send(envelope(markAtGate, grant, input))).toBe(EXPIRED.message)
@@ -256,7 +256,7 @@ describe('pieces', () => {
     jwe: { opId: operationId, pieces, sha256: createHash('sha256').update(text).digest('hex') },
   })
 
-  /** A paper of some size, sealed: what is random does not shrink. */
+  /** Sealed upload of a PDF that is large enough for more than five pieces. */
   async function large(operationId = randomUUID(), change: object = {}) {
     const bytes = Buffer.concat([pdf(), Buffer.from(`\n%${'x'.repeat(900)}`)])
     const input = { ...paper({ file: dataUrl(padded(bytes)), ...change }), idOperacion: operationId }
@@ -264,7 +264,7 @@ describe('pieces', () => {
     return { operationId, text: await seal(content) }
   }
 
-  /** The same PDF with a megabyte of comment inside. */
+  /** Inserts a comment of one megabyte into the PDF. */
   function padded(bytes: Buffer): Buffer {
     return Buffer.concat([
       bytes.subarray(0, 9),
@@ -288,7 +288,7 @@ describe('pieces', () => {
     expect(answer.body).toEqual({ status: 'OK', idDoc: expect.any(Number) })
     expect((await post(list(operationId, text))).body).toEqual(answer.body)
     expect(await uploads('candidato')).toBe(1)
-    // Kept for a repetition, then gone.
+    // The pieces stay for a repeated request and are then deleted.
     server.clock.advance(16 * 60_000)
     await server.services.pieces.sweep(server.clock.now(), 100)
     expect(await have(operationId)).toEqual([])
@@ -330,7 +330,7 @@ describe('pieces', () => {
       status: 'ERROR',
       detalles: fileTexts.refused.otherName,
     })
-    // For its author, who opens the app long after the pieces are gone.
+    // The refusal stays for 90 days, because its author may open the app long after the pieces are deleted.
     const told = async () => (await (await server.fetch(place(operationId))).json()) as object
     const refusal = { status: 'ERROR', detalles: fileTexts.refused.otherName }
     server.clock.advance(89 * 24 * 60 * 60_000)
@@ -383,13 +383,13 @@ describe('pieces', () => {
       expect((await post({ jwe })).body).toEqual({ status: 'ERROR', message: texts.invalidField('jwe') })
     }
     expect((await post({ jwe: { opId: operationId, pieces: 1, sha256 } })).http).toBe(409)
-    // An envelope never has more than 19 MB.
+    // Maximum size of an envelope: 19 MB.
     const piece = new Uint8Array(512 * 1024)
     const answers: number[] = []
     for (let number = 1; number <= 40; number++) answers.push((await put(operationId, number, piece)).http)
     expect(answers.slice(0, 38)).toEqual(Array<number>(38).fill(200))
     expect(answers.slice(38)).toEqual([413, 413])
-    // What nobody finishes is gone after a day.
+    // Pieces of an unfinished upload are deleted after a day.
     server.clock.advance(25 * 3_600_000)
     await server.services.pieces.sweep(server.clock.now(), 100)
     expect(await have(operationId)).toEqual([])

@@ -7,7 +7,7 @@ import { createLogger } from '#server/log.ts'
 import { secretTexts } from '#server/texts.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** The keys that the server makes itself and keeps under SECRET_KEY (offline.md, sealed delivery). */
+/** Keys that the server creates itself and stores encrypted under SECRET_KEY (offline.md, sealed delivery). */
 
 let server: TestServer
 
@@ -96,7 +96,7 @@ test('a start with another secret changes nothing, also when the key is due for 
   const first = await start()
   server.clock.advance(91 * 86_400_000)
   await expect(start('another secret, by mistake, and long enough')).rejects.toThrow(EnvironmentError)
-  // The right one goes on: it makes the successor, and opens what was sealed before.
+  // The right secret still works: it creates the successor and opens data sealed before.
   const again = await start()
   expect(again.publicDeliveryKey().kid).not.toBe(first.publicDeliveryKey().kid)
   expect(await again.deliveryKey(String(first.publicDeliveryKey().kid))).not.toBeNull()

@@ -15,7 +15,10 @@ import { findPerson, openSession } from '#tests/support/server/people.ts'
 import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** A save says on which version it stands; over any other one nothing is written (contract/step-versions.ts). */
+/**
+ * Version check of a save: it names the version it is based on and never overwrites another one
+ * (contract/step-versions.ts).
+ */
 
 const WHO = 'candidato'
 
@@ -24,7 +27,7 @@ describe.each(databases)('on %s', (database) => {
   let token: string
 
   beforeAll(async () => {
-    // Every save in the same instant: versions are told apart all the same.
+    // The clock stands still, so every save has the same instant; versions must still differ.
     server = await startServer({ database, clock: createStillClock() })
     token = await openSession(server, WHO)
   })
@@ -68,7 +71,7 @@ describe.each(databases)('on %s', (database) => {
 
   test('who has seen nothing overwrites nothing, who knows no versions saves as ever', async () => {
     expect(await save('Primera')).toEqual({ status: 'OK', bandera: 1 })
-    // JavaScript writes years that no database reads.
+    // JavaScript formats years that no database can parse.
     const strange = ['+275760-09-13T00:00:00.000Z', '-000001-01-01T00:00:00.000Z', '0000-01-01T00:00:00.000Z']
     for (const base of [[], ['ayer'], [randomUUID()], ['2020-01-01T00:00:00.000Z'], strange]) {
       expect(await save('Otra', { base })).toMatchObject({ status: CONFLICT })
@@ -118,10 +121,10 @@ describe.each(databases)('on %s', (database) => {
     const [first, second] = [randomUUID(), randomUUID()]
     const answer = await save('Primera', { base: [], idOperacion: first })
     expect(await save('Segunda', { base: [first], idOperacion: second })).toMatchObject({ status: 'OK' })
-    // A repetition gets its old answer and undoes nothing.
+    // A repeated request gets its first answer and does not undo the second save.
     expect(await save('Primera', { base: [], idOperacion: first })).toEqual(answer)
     expect(await streetOf(server, WHO)).toBe('Segunda')
-    // The first one's version is over.
+    // The first save's version is no longer current.
     expect(await save('Tercera', { base: [first] })).toMatchObject({ status: CONFLICT })
   })
 

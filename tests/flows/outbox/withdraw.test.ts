@@ -5,7 +5,7 @@ import { type App, createDevice, type Device } from '#tests/support/device/devic
 import { emptyForm, streetOf } from '#tests/support/people/form-rows.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** Taking one back is two writes, in the author's store and in the device's: whoever is killed between them has said no. */
+/** Withdrawal writes to the author's store and the device's. A kill between the two still withdraws. */
 
 const FORM = 'data-form'
 let server: TestServer
@@ -37,7 +37,7 @@ const killed = () => {
 }
 const draft = () => app.drafts.readDraft(FORM, '1')
 
-/** The page is gone; what it was about to write is not written. */
+/** Restarts the app; the killed page writes nothing more. */
 async function startAgain(): Promise<void> {
   app = await device.start()
   device.goOnline()
@@ -68,7 +68,7 @@ describe('killed', () => {
   test('and sent meanwhile: the server has it, and it is said so', { tags: ['whole'] }, async () => {
     app.deviceStore.deviceDatabase.sealed.hook('deleting', killed)
     await expect(app.withdraw.discard(opId)).rejects.toThrow()
-    // By somebody else's page, before its author is back.
+    // Another person's page delivers the copy before the author is back.
     await app.deviceStore.deviceDatabase.sealed.where({ opId }).modify({ state: 'done', at: 1 })
     await startAgain()
     expect(await draft()).toMatchObject({ state: 'synced' })

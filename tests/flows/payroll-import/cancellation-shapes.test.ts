@@ -4,8 +4,8 @@ import { readReceipt } from '#domain/cfdi/read-receipt.ts'
 import { readXml } from '#server/files/cfdi/xml-tree.mjs'
 
 /**
- * The SAT's answer to a cancellation in the shapes that stamping companies hand out. Each is written after a public
- * sample, named beside it; folios and companies are invented.
+ * The SAT's answer to a cancellation, in the shapes that stamping companies (PACs) return. Each shape follows a
+ * public sample, named beside it; folios and companies are invented.
  */
 
 const issuerRfc = 'MTT940318Q71'
@@ -31,19 +31,19 @@ const taken = { notice: { issuerRfc, uuids: [uuid] }, faults: [] }
 const shapes: Record<string, string | Uint8Array> = {
   // SW sapien (lunasoft/sw-sdk-*), Factura.com and python-satcfdi, tests/pacs: the root has no namespace.
   'only its folios in the SAT’s namespace': `<?xml version="1.0" encoding="utf-8"?><Acuse xmlns:xsd="http://www.w3.org/2001/XMLSchema" ${head}><Folios xmlns="http://cancelacfd.sat.gob.mx">${folio()}</Folios>${signature}</Acuse>`,
-  // Suppliers' portals that ask for an acuse; the facturo-por-ti client.
+  // Supplier portals that require an acuse, and the facturo-por-ti client.
   'no namespace at all': plain,
-  // The web service's own schema.
+  // Schema of the SAT's web service.
   'the SAT’s namespace on the root': `<Acuse ${sat} ${head}><Folios>${folio()}</Folios></Acuse>`,
   // The SAT's web service, as its WSDL CancelaCFDService answers.
   'the answer of the SAT’s web service': soap(
     `<CancelaCFDResponse ${sat}><CancelaCFDResult ${head}><Folios>${folio()}</Folios>${signature}</CancelaCFDResult></CancelaCFDResponse>`,
   ),
-  // Formas Digitales, client examples in PHP: prefixes of the Java stack.
+  // Formas Digitales, PHP client examples: prefixes as the Java stack writes them.
   prefixes: `<ns2:CancelaCFDResponse xmlns:ns2="http://cancelacfd.sat.gob.mx"><ns2:CancelaCFDResult ${head}><ns2:Folios><ns2:UUID>${uuid}</ns2:UUID><ns2:EstatusUUID>201</ns2:EstatusUUID></ns2:Folios></ns2:CancelaCFDResult></ns2:CancelaCFDResponse>`,
   // XSA by Tralix.
   'the result alone': `<CancelaCFDResult ${head}><Folios>${folio()}</Folios>${signature}</CancelaCFDResult>`,
-  // Timbox, cancelar_cfdi_response: a text within a text.
+  // Timbox, cancelar_cfdi_response: XML inside a text.
   'itself as a text': soap(
     `<r><folios_cancelacion>${escaped('<f><uuid>x</uuid><codigo>201</codigo></f>')}</folios_cancelacion><acuse_cancelacion>${escaped(plain)}</acuse_cancelacion></r>`,
   ),
@@ -54,7 +54,7 @@ const shapes: Record<string, string | Uint8Array> = {
   'itself in base64': soap(
     `<r><xmlBase64>${Buffer.from(`\ufeff${plain}`).toString('base64')}</xmlBase64></r>`,
   ),
-  // Finkok, cancelResult: the company as an element, the folio one level deeper, the acuse beside it.
+  // Finkok, cancelResult: the company is an element, the folio is one level deeper, the acuse is a sibling.
   'its company as an element': soap(
     `<cancelResult><Folios><Folio>${folio()}<EstatusCancelacion>Cancelado sin aceptación</EstatusCancelacion></Folio></Folios><Acuse>${escaped(plain)}</Acuse><RfcEmisor>${issuerRfc}</RfcEmisor></cancelResult>`,
   ),

@@ -14,7 +14,7 @@ import { writeCfdi } from '#tests/support/files/cfdi-writer.ts'
 import { inventReceipt } from '#tests/support/files/payroll-receipts.ts'
 import { makeZip, type ZipEnd, type ZipEntry } from '#tests/support/files/zip-maker.ts'
 
-/** Payroll files that are made against their reader: what is read of them, in the process that reads them. */
+/** Malicious payroll files, read in the file worker. */
 
 const folder = mkdtempSync(join(tmpdir(), 'turno-payroll-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -43,7 +43,7 @@ async function read(bytes: Uint8Array | string, skip = 0, silenceMs = 60_000): P
   }
 }
 
-/** Why the whole file is refused; 'taken' when it is not. */
+/** Returns the reason why the whole file is refused, or 'taken' when it is not. */
 async function refusalOf(bytes: Uint8Array | string): Promise<string> {
   try {
     await read(bytes)
@@ -108,7 +108,7 @@ describe('an XML alone', () => {
     expect(problemsOf(await read(xml))).toEqual([problem])
   })
 
-  // Addendas of customers' portals carry a PDF in base64.
+  // Addendas for some customers' portals carry a PDF in base64.
   const pdf = Buffer.alloc(450_000, 'PDF').toString('base64')
   const addendas: Record<string, string> = {
     'a PDF as a text': `<cfdi:Addenda><pdf>${pdf}</pdf></cfdi:Addenda>`,
@@ -257,7 +257,7 @@ describe('a ZIP', () => {
     const zip = makeZip([entry()], { before: Buffer.from('<a/>') })
     expect(problemsOf(await read(zip))).toEqual(['encoding'])
     expect(await refusalOf(makeZip([entry()], { before: Buffer.from('MZ') }))).toBe('neither')
-    // Begins as a ZIP, and its list leads behind that.
+    // Two ZIPs joined: the file begins as a ZIP, but its directory belongs to the second one.
     const two = Buffer.concat([makeZip([entry()]), makeZip([entry('b.xml')])])
     expect(await refusalOf(two)).not.toBe('taken')
   })

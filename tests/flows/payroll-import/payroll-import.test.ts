@@ -21,7 +21,7 @@ import { entryOf, openPayroll, type Payroll } from '#tests/support/people/taking
 import { findPerson, openProvider } from '#tests/support/server/people.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** Payroll receipts become payslips, once each, and wherever a run is broken off the next one goes on. */
+/** Import of payroll receipts: each becomes one payslip, and an interrupted run resumes where it stopped. */
 
 describe.each(databases)('on %s', (database) => {
   let server: TestServer
@@ -128,7 +128,6 @@ describe.each(databases)('on %s', (database) => {
       status: 'ERROR',
       message: 'El XML de este recibo no está en el portal.',
     })
-    // Nothing is left over.
     expect(await server.db.$count(looseFiles)).toBe(0)
   })
 

@@ -12,7 +12,7 @@ import { databases } from '#tests/support/server/database.ts'
 import { findPerson } from '#tests/support/server/people.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** Receipts of people who are hired after their payroll has come. */
+/** Receipts of people who are hired after their payroll was imported. */
 
 describe.each(databases)('on %s', (database) => {
   let server: TestServer
@@ -29,7 +29,7 @@ describe.each(databases)('on %s', (database) => {
     payroll.nextWeek()
   })
   const { sent, rowOf } = senderOf(() => server)
-  /** Somebody is hired. */
+  /** Adds an employee with the payee's number, RFC and CURP. */
   const addLike = async ({ number, rfc, curp }: Payee) => {
     const { employeeId } = await findPerson(server, '100101')
     const [model] = await server.db
@@ -40,14 +40,14 @@ describe.each(databases)('on %s', (database) => {
     const { id: _, ...like } = model
     await server.db.insert(employees).values({ ...like, number, rfc, curp })
   }
-  // Before any other moves the clock: the queue goes by the database's own.
+  // Runs before the tests that advance the test clock: the job queue uses the clock of the database.
   test('the job reads what is sent while it rests, and places whoever has come since', async () => {
     const stranger = strangerOf(database === 'pglite' ? 51 : 52, payroll.payee.issuerRfc)
     const receipt = payroll.weekly(stranger)
     const { jobs } = server.services
     startWork(server.connection, server.services, server.clock)
     try {
-      // It has looked once, and rests for hours.
+      // The job has run once and now rests for hours.
       await vi.waitUntil(async () => isResting(server), { timeout: 60_000 })
       const id = await sent(zipOf(receipt))
       await vi.waitUntil(async () => (await rowOf(id))?.finishedAt, { timeout: 60_000 })
@@ -80,7 +80,7 @@ describe.each(databases)('on %s', (database) => {
   })
 })
 
-/** The job's next turn lies in the future. */
+/** Checks that the next run of the payroll job is in the future. */
 async function isResting({ db }: TestServer): Promise<boolean> {
   const countOf = async (query: ReturnType<typeof sql>) =>
     ((await db.execute(query)) as { rows: { count: number }[] }).rows[0]?.count ?? 0

@@ -17,7 +17,7 @@ import {
   withTotals,
 } from '#tests/support/files/payroll-receipts.ts'
 
-/** A payroll receipt out of its XML: every field, every total to the centavo, and every fault by its place. */
+/** A payroll receipt read from its XML: every field, every total to the centavo, every fault with its place. */
 
 const payee: Payee = {
   number: '100101',
@@ -32,7 +32,7 @@ const week = { payee, endDate: '2026-11-15', days: 7, periodicity: '02' }
 const read = (xml: string) => readReceipt(readXml(Buffer.from(xml)))
 const told = ({ place, code, values }: CfdiFault) => `${place}: ${reasonSentence(faultWords, code, values)}`
 const faultsOf = (xml: string) => read(xml).faults.map(told)
-/** The document with one thing changed; fails when the change finds nothing. */
+/** Returns the XML with one replacement; fails when the pattern is not found. */
 function changed(from: string | RegExp, to: string, receipt = inventReceipt(week)): string {
   const xml = writeCfdi(receipt)
   const other = xml.replace(from, to)
@@ -40,7 +40,7 @@ function changed(from: string | RegExp, to: string, receipt = inventReceipt(week
   return other
 }
 
-// Blanks at the ends and in runs are no part of a value.
+// Without white space: leading, trailing and repeated blanks are not part of a value.
 const word = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
   // oxlint-disable-next-line no-control-regex
@@ -126,7 +126,7 @@ describe('a receipt', () => {
   test('with any one of its amounts changed by a centavo is not taken, and its totals are named', () => {
     const xml = writeCfdi(inventOnce({ ...week, variant: 'totals' }, ['002', '022', '039']))
     const places = [...xml.matchAll(/ (\w*(?:Importe|Total|SubTotal|Descuento)\w*)="(\d+)\.(\d\d)"/g)].filter(
-      // The one line of the concept says the same once more, and nothing goes by it.
+      // The single concept line only repeats the sums and is not read.
       ({ index }) => !xml.slice(0, index).endsWith('ValorUnitario') && !isInConcept(xml, index),
     )
     expect(places.length).toBeGreaterThan(15)

@@ -12,7 +12,7 @@ import { databases } from '#tests/support/server/database.ts'
 import { openPayroll, type Payroll } from '#tests/support/people/taking-in.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** Payroll receipts that stand for others, are cancelled, or share their period, in whatever order they come. */
+/** Payroll receipts that replace others, are cancelled, or share a period, in any order of arrival. */
 
 describe.each(databases)('on %s', (database) => {
   let server: TestServer
@@ -54,7 +54,7 @@ describe.each(databases)('on %s', (database) => {
       const stampId = (await payroll.payslipOf(both.first))?.stampId ?? 0
       await payroll.takeAll(both.second)
       await expectSecond(both)
-      // What a device has kept under the old number is never shown for the new one.
+      // A new number keeps devices from showing the cached old payslip for the new one.
       expect((await payroll.payslipOf(both.second))?.stampId).toBeGreaterThan(stampId)
     })
 
@@ -111,7 +111,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await payroll.receiptOf(first)).toMatchObject({ state: 'cancelled', payslipId: null })
     expect(await payroll.payslipOf(first)).toBeUndefined()
     expect(await payroll.payslipOf(second)).toMatchObject({ net: second.totals.total })
-    // The file of both says what they are by now.
+    // The counts of the earlier run follow the cancellation.
     expect(await readRun(server.db, run.id)).toMatchObject({ taken: 1, waiting: 0, superseded: 1, done: 2 })
   })
 

@@ -20,7 +20,7 @@ import { databases } from '#tests/support/server/database.ts'
 import { findPerson, setRole } from '#tests/support/server/people.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** Payroll files that human resources sends from a screen: read by a job, watched, stopped, mended. */
+/** Payroll files uploaded by human resources on a screen: read by a job, watched, stopped, corrected. */
 
 describe.each(databases)('on %s', (database) => {
   let server: TestServer
@@ -133,7 +133,7 @@ describe.each(databases)('on %s', (database) => {
     await work(server)
     for (const each of [id, slip])
       expect(await reportOf(server, each)).toMatchObject({ data: { estado: 'rechazada' }, guardado: false })
-    // Whatever can be mended of one that was read in part, stays.
+    // A file that was read in part is kept, so that its bad documents can be corrected.
     const partly = await sent(makeZip([{ name: 'a.xml', bytes: '<a' }]))
     await work(server)
     expect(await reportOf(server, partly)).toMatchObject({ guardado: true, total: 1 })
@@ -179,7 +179,7 @@ describe.each(databases)('on %s', (database) => {
     const before = await server.db.$count(payrollImports)
     expect(await send('')).toMatchObject({ http: 400, body: { message: 'El archivo está vacío.' } })
     expect((await send('<a/>', 'clase=otra')).http).toBe(403)
-    // Of people, a person's way is their screen.
+    // A person uploads files of people on their own screen, not here.
     expect((await send('<a/>', 'clase=personas')).http).toBe(403)
     const url = '/api/portal/importaciones'
     expect((await server.fetch(url)).status).toBe(405)
@@ -265,7 +265,7 @@ describe.each(databases)('on %s', (database) => {
       ++calls === 2 ? Promise.reject(new Error('the power is gone')) : keepAll(...input)
     await expect(work(server)).rejects.toThrow('the power is gone')
     files.keepAll = keepAll
-    // Dead, it could not even give its lease back.
+    // Simulates a killed copy, which could not release its lease.
     const leaseUntil = new Date(server.clock.now().getTime() + 60_000)
     await server.db.update(payrollImports).set({ lease: 'dead', leaseUntil }).where(eq(payrollImports.id, id))
     expect((await work(server)).getTime()).toBe(leaseUntil.getTime())
@@ -300,7 +300,7 @@ describe.each(databases)('on %s', (database) => {
     for (let turn = 0; turn < 4; turn++) await expect(work(server)).rejects.toThrow('never this one')
     files.keepAll = keepAll
     expect((await reportOf(server, other)).data).toMatchObject({ estado: 'terminada', enEspera: 1 })
-    // It is never given up by itself.
+    // The failing file is retried without a limit.
     await work(server)
     expect((await reportOf(server, id)).data).toMatchObject({ estado: 'terminada', enEspera: 1 })
   })

@@ -8,7 +8,7 @@ import { openPayroll, type Payroll } from '#tests/support/people/taking-in.ts'
 import { databases } from '#tests/support/server/database.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** Receipts of people whose file came without RFC or CURP: both are columns that a people's file need not have. */
+/** Receipts of people imported without RFC or CURP: both columns are optional in a file of people. */
 
 describe.each(databases)('on %s', (database) => {
   let server: TestServer

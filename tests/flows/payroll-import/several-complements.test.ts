@@ -6,8 +6,9 @@ import { writeCfdi, writeTogether as together } from '#tests/support/files/cfdi-
 import { inventOnce, inventReceipt, type Payee } from '#tests/support/files/payroll-receipts.ts'
 
 /**
- * Several payroll complements in one receipt, as the SAT's guide to payroll allows for an ordinary and an extraordinary
- * payment, or for two periods at once: taken as one payment with its parts.
+ * Several payroll complements in one receipt, imported as one payment with parts. The SAT's payroll guide
+ * allows them
+ * for an ordinary and an extraordinary payment, or for two periods at once.
  */
 
 const payee: Payee = {

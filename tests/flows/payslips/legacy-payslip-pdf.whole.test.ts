@@ -4,7 +4,7 @@ import type { PayslipPeriod } from '#domain/payslip.ts'
 import { drawLegacyPayslip } from '#features/payslips/paper/legacy-payslip-pdf.ts'
 import { type PdfText, readPdfTexts } from '#tests/support/files/pdf-text.ts'
 
-/** LEGPAY-01 … LEGPAY-09: the landscape payslip that the device draws, read back as a person would select it. */
+/** LEGPAY-01 … LEGPAY-09: the landscape payslip that the device draws, checked by its selectable text. */
 
 const perception = (concept: string, description: string, amount: number): DetailLine => ({
   side: 'perception',
@@ -72,7 +72,7 @@ async function read(changed: Partial<PayslipDetail> = {}, of: Partial<PayslipPer
   }
 }
 
-/** Centavos that are written on the same line as `label`, left to right. */
+/** Amounts in centavos on the same line as `label`, left to right. */
 function amountsBeside(texts: PdfText[], label: string, apart = 0.3): number[] {
   const place = texts.find(({ text }) => text === label)
   if (!place) throw new Error(`${label} is not on the paper`)
@@ -168,7 +168,7 @@ test('a prenómina says that it may change, a fortnight is one, and a bonus is n
   const bonus = (await read({ days: [] }, { payroll: 4, period: 51 })).all
   expect(bonus).toContain('Aguinaldo')
   expect(bonus).toContain('2026')
-  // What comes once counts no days.
+  // Payments made only once count no days.
   expect(bonus).not.toContain('701')
 })
 

@@ -8,7 +8,9 @@ import { type App, createDevice, type Device } from '#tests/support/device/devic
 import { findPerson } from '#tests/support/server/people.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** LEGPAY-03 … LEGPAY-10 on the device: the six answers of one payslip become its lines, online and offline. */
+/**
+ * LEGPAY-03 … LEGPAY-10 on the device: the six answers about a payslip become its lines, online and offline.
+ */
 
 let server: TestServer
 let device: Device
@@ -26,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** The loader of the app that was started last. */
+/** Imports the model of the app that was started last. */
 const loader = () => import('#models/payslips/legacy-payslip.ts')
 
 function newest(which: (period: PayslipPeriod) => boolean): PayslipPeriod {
@@ -70,7 +72,7 @@ describe('the lines of a payslip', () => {
     expect(ofExtra.value.periodo).toBe(ofWeek.value.periodo)
     expect(ofExtra.value.lines.map((line) => line.concept)).toContain('045')
     expect(ofWeek.value.lines.map((line) => line.concept)).not.toContain('045')
-    // A host that ignores payroll and type would answer for the regular week: its pay date gives it away.
+    // A host that ignores payroll and type would answer for the regular week; the pay date reveals it.
     const mistaken = { ...extra, type: week.type, payroll: week.payroll }
     expect(await fetchLegacyPayslip(mistaken)).toMatchObject({ ok: false, failure: { kind: 'rejected' } })
   })
@@ -100,7 +102,7 @@ describe('without a network', () => {
       expect(await readLegacyPayslip(kept)).toEqual(before.ok && before.value)
       expect(await readLegacyPayslip(other)).toBeNull()
       expect(await fetchLegacyPayslip(other)).toMatchObject({ failure: { kind: 'offline' } })
-      // A failed question takes nothing away.
+      // A failed request does not delete the cached payslip.
       expect(await fetchLegacyPayslip(kept)).toMatchObject({ ok: false })
       expect(await readLegacyPayslip(kept)).not.toBeNull()
     } finally {
@@ -124,7 +126,7 @@ describe('a payslip that was opened before its stamp', () => {
     const unstamped = { ...other, stamped: false, idtimbrado: null }
     expect(await fetchLegacyPayslip(unstamped)).toMatchObject({ ok: true })
     expect(await readLegacyPayslip(other)).toBeNull()
-    // The list says stamped now, and payroll has put a line right meanwhile.
+    // The payslip is now stamped, and payroll has corrected a line.
     const [row] = await server.db
       .select({ id: payslips.id })
       .from(payslips)
@@ -152,7 +154,7 @@ describe('a prenómina that can’t be seen yet (LEGPAY-10)', () => {
     expect(await fetchLegacyPayslip(preview)).toMatchObject({ ok: true, value: { kind: 'wait', until } })
     expect(await readLegacyPayslip(preview)).toMatchObject({ kind: 'wait', until })
 
-    // What was kept says nothing any more once the day has come.
+    // The cached answer expires on that day.
     const { noteServerDate } = await import('#core/transport/server-clock.ts')
     noteServerDate('Mon, 04 Jan 2027 18:00:00 GMT')
     expect(await readLegacyPayslip(preview)).toBeNull()

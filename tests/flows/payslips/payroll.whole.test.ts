@@ -17,7 +17,7 @@ import { findPerson, openProvider, openSession } from '#tests/support/server/peo
 import { fieldOf, sendOperation, type WireAnswer } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** LEGPAY-01 … LEGPAY-10: the older payroll's view of the same payslips (NOM-02 … NOM-08). */
+/** LEGPAY-01 … LEGPAY-10: the same payslips through the API of the older payroll (NOM-02 … NOM-08). */
 
 const byPeriod = [
   payroll.readPayrollEmployee,
@@ -59,7 +59,7 @@ describe.each(databases)('on %s', (database) => {
     return mergePeriods(current, history)
   }
 
-  /** As the client asks: the code, and which of the payments that share it. */
+  /** Input as the client sends it: several payments share a code, so payroll and type are needed too. */
   const placeOf = (period: PayslipPeriod) => ({
     periodo: payslipPeriodCode(period),
     payroll: period.payroll,
@@ -72,7 +72,7 @@ describe.each(databases)('on %s', (database) => {
     return fieldOf(answer, name) as Value
   }
 
-  /** What stands on the paper of the provider, before it is drawn. */
+  /** Data from which the provider's PDF is drawn. */
   async function receiptOf(period: PayslipPeriod): Promise<Receipt> {
     const { employeeId } = await findPerson(server, '100101')
     const [row] = await server.db
@@ -96,7 +96,7 @@ describe.each(databases)('on %s', (database) => {
     return (await field<Dates>(payroll.readPayrollDates, placeOf(period), 'fechas')).disponible
   }
 
-  /** The four answers about money and days, against the paper. */
+  /** Compares the four answers about money and days with the data of the PDF. */
   async function compare(period: PayslipPeriod): Promise<{ cash: string; vouchers: string } | null> {
     const place = placeOf(period)
     const earned = await field<Perception[]>(payroll.readPerceptions, place, 'percepciones')
@@ -124,7 +124,7 @@ describe.each(databases)('on %s', (database) => {
 
   test('lines, days, sums and cash are those of the paper, for every label', async () => {
     const periods = await periodsOf('100101')
-    // Newest first: the last of a label is the oldest, and of the two prenóminas the one that can be seen.
+    // Periods are newest first: the map keeps the oldest of each label, and the visible one of two prenóminas.
     const byLabel = new Map(periods.map((period) => [`${payslipKind(period)} ${period.stamped}`, period]))
     expect(byLabel.size).toBe(15)
     for (const period of byLabel.values()) await compare(period)
@@ -317,7 +317,7 @@ describe.each(databases)('on %s', (database) => {
       expect(new Set(codes).size).toBe(codes.length)
       expect(new Set(codes)).toEqual(new Set((await list('nomina')).map(({ FIN_CADPER }) => FIN_CADPER)))
       const shared = rows.find(({ type, payroll: id }) => type !== 1 || id !== 1)
-      // Only where there is no regular payslip of that period.
+      // A payment other than the regular one appears only in a period without a regular payslip.
       if (shared) {
         const same = (await list('nomina')).filter(({ FIN_CADPER }) => FIN_CADPER === shared.FIN_CADPER)
         expect(same.some(({ type, payroll: id }) => type === 1 && id === 1)).toBe(false)

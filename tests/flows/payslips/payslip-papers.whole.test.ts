@@ -12,7 +12,7 @@ import { readPdfTexts } from '#tests/support/files/pdf-text.ts'
 import { findPerson, openProvider } from '#tests/support/server/people.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** A stamped payslip is drawn once and kept, and what is kept never outlives what stands on it. */
+/** Cached PDFs of stamped payslips: drawn once, and drawn again when their data changes. */
 
 describe.each(databases)('on %s', (database) => {
   let server: TestServer
@@ -21,7 +21,6 @@ describe.each(databases)('on %s', (database) => {
   })
   afterAll(() => server.stop())
 
-  /** The person's stamped payslips, newest first. */
   async function stampedOf(login: string) {
     const { employeeId } = await findPerson(server, login)
     return server.db
@@ -136,7 +135,7 @@ describe.each(databases)('on %s', (database) => {
     const kept = await keptOf(row.id)
     expect(await server.services.files.read(kept?.fileKey ?? '')).not.toBeNull()
     const since = await server.db.select().from(looseFiles)
-    // Of this test nothing is loose: the nine others are gone already.
+    // The kept file is not among the loose files, which the sweep deletes.
     expect(since.some(({ key }) => key === kept?.fileKey)).toBe(false)
   })
 

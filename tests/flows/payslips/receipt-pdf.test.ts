@@ -5,7 +5,7 @@ import type { Receipt } from '#server/services/payslips/receipt.ts'
 import { renderReceipt } from '#server/services/payslips/receipt-pdf.ts'
 import { readPdfTexts } from '#tests/support/files/pdf-text.ts'
 
-/** Papers that the demo people do not have; theirs are read back in payslips.test.ts. */
+/** Payslips that no demo person has; those of the demo are checked in payslips.test.ts. */
 
 const line = { quantity: null, unit: null, balance: null }
 
@@ -138,6 +138,6 @@ test('a paper that looks different has another version, so that what was kept is
   }
   const bytes = renderReceipt({ ...receipt, stamp, isDemo: true })
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16)
-  // Another hash: raise the version, and write both here.
+  // When the hash changes, raise PAPER_VERSION and write both here.
   expect({ version: PAPER_VERSION, hash }).toEqual({ version: 2, hash: '8a87595bace09bd5' })
 })

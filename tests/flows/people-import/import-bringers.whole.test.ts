@@ -24,8 +24,9 @@ import { fieldOf } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
 /**
- * Whoever had a hand in a file of people knows the mails in it: who handed it over or made its key, who said which column is
- * the mail, and who had it imported. And a key's files are read as its own maker, or an administrator, has said.
+ * Four-eyes rule for imports of people: anyone involved in a file cannot be the second person for its accounts.
+ * Involved are the uploader, the key's maker, and the person who mapped the columns or started the import.
+ * Columns of a key's files are read as its maker or an administrator mapped them.
  */
 
 const ADMIN = '100501'
@@ -55,7 +56,7 @@ describe.each(databases)('on %s', (database) => {
   const file = (person: ReturnType<typeof inventPerson>) =>
     csvOf([HEADINGS, rowOf(person, { mail: `buzon${person.number}@correo.example` })])
 
-  /** What the newcomer is told who confirms, as the second administrator, what that one has proposed. */
+  /** Answer to the newcomer when, as the second administrator, they confirm a role that `proposer` proposed. */
   async function confirmedBy(newcomer: string, proposer: string) {
     const id = await idOf(newcomer)
     await server.db
@@ -153,7 +154,7 @@ describe.each(databases)('on %s', (database) => {
     const { llave } = await keyFor(server, name, { clases: ['personas'] })
     const hands = importHands(server, ADMIN)
     const { id, columnas } = await hands.check(file(inventPerson(seed++)), { origen: name })
-    // The phone book's column is the mail, says somebody; and whoever is not in the file has left.
+    // The upload leaves the mail column unmapped and declares the file complete, so that missing people leave.
     const campos = columnas.map(({ campo }) => (campo === 'correo' ? ('' as const) : campo))
     const chosen = { id, origen: name, columnas: campos, completa: true }
     expect(await hands.said(contract.mapPeopleColumns, chosen)).toBe('OK')
@@ -197,7 +198,7 @@ describe.each(databases)('on %s', (database) => {
     await mapped(ADMIN)
     const over = { estado: 'terminada', nuevas: 1 }
     expect(await program.bring(first.llave, 'kardex', strange('03/12/2004'))).toMatchObject(over)
-    // A key of the same name goes on where the revoked one was.
+    // A new key of the same name inherits the columns of the revoked one.
     const admins = importHands(server, ADMIN)
     expect(await admins.said(revokeImportKey, { id: first.id })).toBe('OK')
     const next = await makeKey()

@@ -5,7 +5,7 @@ import { importHands } from '#tests/support/people/people-import.ts'
 import { databases } from '#tests/support/server/database.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
-/** A text is cut to what its place holds: half a sign is none that a database takes, and a step that fails comes again for ever. */
+/** Cut texts never end in half a surrogate pair: the database refuses it, and the step would retry for ever. */
 
 describe.each(databases)('on %s', (database) => {
   let server: TestServer

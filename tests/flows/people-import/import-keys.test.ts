@@ -16,7 +16,7 @@ import {
 import { openPayroll, type Payroll } from '#tests/support/people/taking-in.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** Programs bring payroll files with a key of their own. */
+/** Payroll files sent by programs with an import key. */
 
 let server: TestServer
 let payroll: Payroll
@@ -109,7 +109,7 @@ test('a file that comes with it is read, and the key alone sees its run', { tags
   expect((await look(llave, 99_999)).http).toBe(404)
   expect((await look(await ticketOf(server), id)).http).toBe(403)
   expect((await look('', id)).http).toBe(401)
-  // The same file by another key is the same run, of which it learns no more than that.
+  // The same file sent with another key is the same run; that key gets only its id.
   expect((await sendFile(server, other.llave, zip)).body).toEqual({ status: 'OK', id, repetido: true })
   expect((await sendFile(server, llave, zip)).body).toMatchObject({
     id,
@@ -139,7 +139,7 @@ test('a revoked key opens nothing any more, a wrong one is told in the record', 
   expect((await look(llave, 1)).http).toBe(401)
   expect(await refused()).toBeGreaterThan(before)
   expect(await server.db.$count(payrollImports)).toBe(runs)
-  // The name is free again, and the former key stays revoked.
+  // The name can be used again; the former key stays revoked.
   expect((await keyFor(server, 'De paso')).llave).not.toBe(llave)
   const [row] = await server.db.select().from(importKeys).where(eq(importKeys.id, id))
   expect(row?.revokedAt).not.toBeNull()

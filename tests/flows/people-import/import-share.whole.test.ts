@@ -9,11 +9,11 @@ import { openSession } from '#tests/support/server/people.ts'
 import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
-/** Not only programs are bounded: what one person hands over in a day, and how much of anybody's may lie and wait. */
+/** Limits for people as well as programs: MB uploaded in a day, and files that wait at once. */
 
 const MB = 1_048_576
 
-/** As large as is asked for, and no other file's bytes. */
+/** Returns a CSV of about the given size; each seed makes a different file. */
 function heavy(bytes: number, seed: number): string {
   const rows = csvOf([HEADINGS, rowOf(inventPerson(seed))])
   return `${rows}${`${' '.repeat(99)}\n`.repeat((bytes - rows.length) / 100)}`
@@ -36,7 +36,7 @@ test('an administrator’s uploads of a day have a bound on all screens together
   const said = /^Se pasa de los 3 MB de un día\. Sigue desde el (\d\d)\/(\d\d)\/(\d{4}), \d\d:\d\d\.$/
   expect(await hand(server, heavy(2 * MB, 902))).toMatch(said)
   expect(await hand(server, heavy(2 * MB, 902), 'cuentas')).toMatch(said)
-  // What was refused has used nothing up.
+  // A refused upload does not count towards the limit.
   expect(await hand(server, heavy(MB / 2, 903))).toBe('OK')
   server.clock.advance(24 * 3_600_000 + 1)
   expect(await hand(server, heavy(2 * MB, 902))).toBe('OK')

@@ -19,7 +19,7 @@ import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 import { type MailServer, startMailServer } from '#tests/support/server/smtp.ts'
 
-/** A file that changes a mail gives its author no account. */
+/** Account takeover: a file that changes a mail does not give its author the account. */
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const WORKER = '100101'
@@ -33,7 +33,7 @@ describe.each(databases)('on %s', (database) => {
   let hands: ReturnType<typeof importHands>
   let before: string
   let token: string
-  /** A leader who decides, and holds no role. */
+  /** Makes LEADER a leader who decides approvals but holds no role. */
   const makeLeader = async () => {
     const [leader, led] = [await findPerson(server, LEADER), await findPerson(server, '100103')]
     const leaderId = leader.employeeId
@@ -67,7 +67,7 @@ describe.each(databases)('on %s', (database) => {
     if (!row) throw new Error(`nobody is called ${login}`)
     return row
   }
-  /** One row of a program's file: a number and a mail. */
+  /** Sends a program's file with one row: a number, a name and a mail. */
   const bring = async (login: string, correo: string) => {
     before = (await accountOf(login)).mail
     const { name } = await accountOf(login)

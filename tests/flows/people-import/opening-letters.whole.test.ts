@@ -21,7 +21,7 @@ import { fieldOf } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 import { type MailServer, startMailServer } from '#tests/support/server/smtp.ts'
 
-/** Opening passwords by mail: one each, in no table, again with another one where no letter went out. */
+/** Opening passwords by mail: one a person, stored in no table, replaced when the letter was not sent. */
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -44,7 +44,7 @@ describe.each(databases)('on %s', (database) => {
     await mails.stop()
   })
 
-  /** Three of maintenance, two of them with an address. */
+  /** Imports three people of maintenance, two of them with a mail address. */
   async function bring(login = '100501') {
     const hands = importHands(server, login)
     const rows = [0, 1, 2].map((place) =>
@@ -76,7 +76,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await mail()).toBe('OK')
     expect(await mail()).toBe(texts.noLetters)
     expect(await place()).toMatchObject({ personas: 1, conCorreo: 0, enviando: 2 })
-    // The slip of the third leaves the passwords that are on their way alone.
+    // The slip of the third person does not change the passwords that are being mailed.
     expect(fieldOf(await ask('D070'), 'status')).toBe('OK')
     expect(await write()).toBeNull()
     expect(new Set(mails.received.map(({ to }) => to[0]))).toEqual(
@@ -121,7 +121,7 @@ describe.each(databases)('on %s', (database) => {
     const { mail, ask, place } = await bring()
     mails.answers = 'closes'
     await mail()
-    // Each claim after the letter's own minutes, as a job does.
+    // Each try comes after the letter is due again, as in the job.
     for (let tries = 0; tries < MOST_LETTER_TRIES; tries++) {
       await write()
       clock.advance(6 * 60_000)
@@ -131,12 +131,12 @@ describe.each(databases)('on %s', (database) => {
       new Set(['nueva0@correo.example', 'nueva1@correo.example']),
     )
     expect(await place()).toMatchObject({ personas: 3, conCorreo: 2, enviando: 0, fallidas: 0, inciertas: 2 })
-    // It may have come: its password lets in.
+    // The letter may have arrived, so its password works.
     const letter = mails.received.find(({ to }) => to[0]?.includes('nueva0'))?.text ?? ''
     expect(await statusOf('500000', passwordIn(letter))).toBe('OK')
     await server.db.update(users).set({ mustChangePassword: false }).where(eq(users.nickname, '500000'))
     expect(await place()).toMatchObject({ personas: 2, conCorreo: 1, inciertas: 1 })
-    // Whoever asks for it gets another one.
+    // Another letter is sent on request.
     mails.answers = 'taken'
     expect(await mail()).toBe('OK')
     expect(await place()).toMatchObject({ enviando: 1, inciertas: 0 })
@@ -163,7 +163,7 @@ describe.each(databases)('on %s', (database) => {
   test('of a letter whose writer was killed nobody knows, and it is not written again', async () => {
     const { mail, place } = await bring()
     await mail()
-    // A process that ends where the mail server has the letter and nothing is noted yet.
+    // Simulates a process killed after the mail server got the letter and before that was recorded.
     const ended = new Promise<never>(() => undefined)
     const { mailer } = server.services
     const killed = {
@@ -210,7 +210,7 @@ describe.each(databases)('on %s', (database) => {
     await write()
     const opening = mails.received.filter(({ text }) => passwordIn(text) !== '')
     expect(opening.map(({ to }) => to[0])).toEqual(['nueva1@correo.example'])
-    // Nor does a slip, which would be made for whoever still waits.
+    // A slip does not replace it either: only the person without a mail is left.
     expect(await place()).toMatchObject({ personas: 1, enviando: 0 })
     expect(await statusOf('500000', temporal)).toBe('OK')
   })
@@ -222,7 +222,7 @@ describe.each(databases)('on %s', (database) => {
     ending.abort()
     expect(await write(undefined, ending.signal)).toEqual(clock.now())
     expect(mails.received).toHaveLength(0)
-    // Time for no more than the one that was begun.
+    // The time budget allows one letter.
     expect(await write(1)).toEqual(clock.now())
     expect(mails.received).toHaveLength(1)
     expect(await write()).toBeNull()
@@ -235,7 +235,7 @@ describe.each(databases)('on %s', (database) => {
     const next = await hands.run((await hands.check(csvOf([HEADINGS, ...rows]))).id)
     expect(next.sinContrasena).toBe(5)
     expect(await place()).toMatchObject({ personas: 5, conCorreo: 2 })
-    // Whoever helped themselves in is none of them.
+    // A person who already has a password is not counted.
     await server.db.update(users).set({ mustChangePassword: false }).where(eq(users.nickname, '500000'))
     expect(await hands.now()).toMatchObject({ sinContrasena: 4 })
     expect(fieldOf(await ask('D070'), 'status')).toBe('OK')

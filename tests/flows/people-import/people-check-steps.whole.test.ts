@@ -11,7 +11,9 @@ import { databases } from '#tests/support/server/database.ts'
 import { fieldOf } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
-/** The check of a file goes in many short steps: nobody is shown half of one, and none writes over a newer one. */
+/**
+ * The check of a file runs in many short steps. No partial result is shown, and none overwrites a newer one.
+ */
 
 describe.each(databases)('on %s', (database) => {
   let server: TestServer
@@ -19,7 +21,7 @@ describe.each(databases)('on %s', (database) => {
   let file: string
   beforeAll(async () => {
     server = withoutPace(await startServer({ database }))
-    // More files than a person may hand over in an hour.
+    // Lifts the limit of uploads in an hour.
     server.services.uploads.count = async () => 0
     hands = importHands(server)
     const odd = { mail: 'no es un correo' }
@@ -28,7 +30,7 @@ describe.each(databases)('on %s', (database) => {
   })
   afterAll(() => server.stop())
 
-  /** Two rows a step, and something that happens before the step of that number. */
+  /** Background of two rows a step; runs `happens` before step `at`. */
   function stepping(
     at: number,
     happens: () => Promise<void>,
@@ -64,7 +66,7 @@ describe.each(databases)('on %s', (database) => {
   }
   const check = async (id: number, background: Background) =>
     checkImport({ db: server.db, clock: server.clock, background }, await stored(id))
-  /** Steps of a whole check: the first ones, one of the many that read who is there, and all that judge and write. */
+  /** Steps of a whole check: the first two, one in the middle of reading people, and the last eight. */
   const stepsOf = async () => {
     const { background, taken } = stepping(0, async () => undefined)
     await check(await handOver(), background)
@@ -96,7 +98,7 @@ describe.each(databases)('on %s', (database) => {
       const { background } = stepping(at, async () => {
         const mapped = { id, origen: 'Otra', columnas, completa: false }
         expect(await hands.said(contract.mapPeopleColumns, mapped)).toBe('OK')
-        // And another copy of the server has done it already.
+        // In even steps another copy of the server has already finished the check.
         if (at % 2 === 0) await hands.work()
       })
       await check(id, background)
@@ -135,7 +137,7 @@ describe.each(databases)('on %s', (database) => {
     await hold(later(60_000))
     expect(await check(id, background)).toBe(false)
     expect((await stored(id)).checkLease).toBe('theirs')
-    // The embedded database, as the server starts: it was its own, before a kill.
+    // A server with the embedded database frees the lease at its start: it was its own before a kill.
     await freeCheck(server.db)
     expect(await check(id, background)).toBe(true)
     for (const until of [later(-1), later(24 * 60 * 60_000)]) {

@@ -5,7 +5,7 @@ import { readSheet } from '#server/services/import-file/read-file.ts'
 import { bookParts, sheetXml, xlsxOf } from '#tests/support/files/people-files.ts'
 import { makeZip } from '#tests/support/files/zip-maker.ts'
 
-/** Files of people as programs of companies write them: letters, days, dividers, workbooks. */
+/** Files of people as company programs write them: encodings, dates, delimiters, workbooks. */
 
 const read = (bytes: Uint8Array | string) => readSheet(Buffer.from(bytes), peopleHeadings, null, 1)
 const cellsOf = async (bytes: Uint8Array | string) => (await read(bytes)).rows.map(([, cells]) => cells)
@@ -123,7 +123,7 @@ test('a long note is cut, and refuses nothing', async () => {
   const [cells] = await cellsOf(`NUMERO,NOMBRE,PATERNO,NOTAS\r\n1,Ana,Ruiz,${'😀'.repeat(9000)}\r\n`)
   expect(cells?.slice(0, 3)).toEqual(['1', 'Ana', 'Ruiz'])
   expect(cells?.[3]?.length).toBe(501)
-  // No half of a letter at its end.
+  // The cut does not split a surrogate pair.
   expect(cells?.[3]).not.toMatch(/[\ud800-\udbff]$/)
 })
 
@@ -151,7 +151,7 @@ describe('a workbook', () => {
     )
   })
 
-  // Some programs name the book so.
+  // Some programs give the workbook this name.
   test('that calls its book workbook2.xml is read', async () => {
     const parts = {
       '_rels/.rels': `<Relationships><Relationship Id="r1" Type="${office}/officeDocument" Target="/xl/workbook2.xml"/></Relationships>`,

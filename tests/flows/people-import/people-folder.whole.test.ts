@@ -8,9 +8,12 @@ import { importHands } from '#tests/support/people/people-import.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 import { type MailServer, startMailServer } from '#tests/support/server/smtp.ts'
 
-/** What befalls a folder whose files of people wait for an administrator: twice the same, a disk that takes nothing. */
+/**
+ * Faults of the folder while a file of people waits for an administrator: a repeated file, a disk that refuses
+ * writes.
+ */
 
-/** Names that leave no doubt. */
+/** Headings that are recognized without doubt. */
 const HEADINGS = ['NUMERO', 'NOMBRE', 'APELLIDOS', 'CURP', 'INGRESO', 'DEPARTAMENTO', 'LIDER']
 
 const folder = mkdtempSync(join(tmpdir(), 'turno-people-folder-'))
@@ -87,7 +90,7 @@ test('a folder that takes nothing aside, and a storage that is away, keep nobody
   await hands.run((await hands.now()).id)
   const told = mail.received.length
   rmSync(join(place, 'done'), { recursive: true })
-  // Between the look at the folder and laying aside its place becomes one where nothing can lie.
+  // Puts a file where the done folder was while the import is read, so that nothing can be moved there.
   const environment = vi.spyOn(server.services.files, 'read').mockImplementation(async () => {
     rmSync(join(place, 'done'), { recursive: true, force: true })
     writeFileSync(join(place, 'done'), '')

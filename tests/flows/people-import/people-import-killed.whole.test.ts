@@ -15,7 +15,7 @@ import {
   tokenAt,
 } from '#tests/support/server/server-process.ts'
 
-/** The built server, killed while it imports, started again: everybody is there, and nobody twice. */
+/** The built server is killed during an import and restarted: everybody is added exactly once. */
 
 const folder = mkdtempSync(join(tmpdir(), 'turno-people-'))
 afterAll(() => {
@@ -54,7 +54,7 @@ test('SIGKILL in the middle: the next start goes on where it was', { timeout: 60
   await second.ready()
   const again = await tokenAt(second, '100501')
   const before = await importOf(second, again)
-  // Killed in the middle, and nothing of what was done is lost.
+  // Rows imported before the kill are kept.
   expect(before?.hechas).toBeGreaterThan(0)
   const now = async () => (await importOf(second, again))?.estado
   await expect.poll(now, { timeout: 240_000 }).toBe('terminada')

@@ -14,7 +14,9 @@ import { findPerson, setRole } from '#tests/support/server/people.ts'
 import { fieldOf } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
-/** Imports of people on their way: stopped, overtaken, refused, large; and the slips that let people in. */
+/**
+ * Imports of people while they run: stopped, replaced, refused, large; and the slips with opening passwords.
+ */
 
 describe.each(databases)('on %s', (database) => {
   let server: TestServer
@@ -136,11 +138,11 @@ describe.each(databases)('on %s', (database) => {
     const { sinContrasena } = await hands.run(run.id)
     const ask = (departamento: string | null) =>
       hands.ask(contract.printOpeningSlips, { id: run.id, departamento, direccion: 'https://portal.example' })
-    // Of other departments those of the files before wait, too.
+    // The list also has departments of earlier files.
     expect(fieldOf(await ask(null), 'departamentos')).toContainEqual({
       departamento: 'D070',
       nombre: 'MANTENIMIENTO',
-      // Departments of one name in several plants are told apart by it.
+      // The plant distinguishes departments of the same name.
       planta: expect.stringMatching(/./),
       personas: 3,
     })
@@ -176,7 +178,7 @@ describe.each(databases)('on %s', (database) => {
     const hashes = async () =>
       Promise.all(numbers.map(async (number) => (await byNumber(number))?.users?.passwordHash))
     expect(await hands.said(contract.printOpeningSlips, again)).toBe(texts.noFormerSlips)
-    // What it answered never arrived.
+    // The test treats the PDF of this answer as lost.
     expect(await hands.said(contract.printOpeningSlips, input)).toBe('OK')
     const lost = await hashes()
     expect(await places()).toMatchObject({ personas: 0, impresos: 3 })
@@ -185,7 +187,7 @@ describe.each(databases)('on %s', (database) => {
     const cameIn = eq(users.id, (await byNumber(first ?? ''))?.users?.id ?? 0)
     await server.db.update(users).set({ oneTimeUsedAt: server.clock.now() }).where(cameIn)
     expect(await places()).toMatchObject({ impresos: 2 })
-    // Of others' slips nobody prints any.
+    // Another administrator cannot reprint these slips.
     const other = importHands(server, '100102')
     await setRole(server, (await findPerson(server, '100102')).userId, 'administrador')
     expect(await places(other)).toBeUndefined()
@@ -197,10 +199,10 @@ describe.each(databases)('on %s', (database) => {
     expect(after[0]).toBe(lost[0])
     expect(after[1]).not.toBe(lost[1])
     expect(after[2]).not.toBe(lost[2])
-    // Twice at once: one PDF holds, the other is none.
+    // Two prints at once return only one PDF.
     const both = await Promise.all([1, 2].map(() => hands.said(contract.printOpeningSlips, again)))
     expect(new Set(both)).toEqual(new Set(['OK', texts.noFormerSlips]))
-    // Whoever is helped in otherwise is on no slip any more.
+    // A temporary password issued elsewhere removes the person from the slips.
     for (const empleado of numbers.slice(1))
       expect(await hands.said(issueOneTimePassword, { empleado })).toBe('OK')
     expect(await places()).toBeUndefined()

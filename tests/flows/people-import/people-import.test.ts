@@ -18,7 +18,7 @@ import { findPerson, openSession, setRole } from '#tests/support/server/people.t
 import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
-/** People from a file: what it would do, what it does, and what it must not. */
+/** Import of people from a file: its preview, its result and its limits. */
 
 const PASSWORD = 'Portal.2026'
 
@@ -57,7 +57,7 @@ describe.each(databases)('on %s', (database) => {
 
   test('columns are guessed, the file is looked through, and what it says becomes people', async () => {
     const [boss, one] = [inventPerson(1), inventPerson(2, { leader: '500001', department: 'Ensamble' })]
-    // The leader stands behind the person who is led.
+    // The leader's row comes after the row of the led person.
     const run = await hands.check(file(rowOf(one, { mail: 'una@correo.example' }), rowOf(boss)))
     expect(run.columnas.map(({ campo, dudosa }) => [campo, dudosa])).toEqual([
       ['numero', false],
@@ -65,7 +65,7 @@ describe.each(databases)('on %s', (database) => {
       ['apellidos', false],
       ['curp', false],
       ['ingreso', false],
-      // CC is a cost centre in other files.
+      // In other files CC means cost centre.
       ['departamento', true],
       ['lider', false],
       ['correo', false],
@@ -98,7 +98,7 @@ describe.each(databases)('on %s', (database) => {
       new Set([leader?.users?.id, led?.users?.id]),
     )
     expect((await eventsOf('people-imported'))[0]?.details).toMatchObject({ rows: 2, added: 2, changed: 0 })
-    // What the file said of them is gone with the import.
+    // The cells of the file are deleted after the import.
     const kept = await server.db.select().from(peopleImportRows).where(eq(peopleImportRows.importId, run.id))
     expect(kept.map(({ cells, wanted }) => [cells, wanted])).toEqual([
       [[], null],
@@ -128,7 +128,7 @@ describe.each(databases)('on %s', (database) => {
     const run = await hands.check(file(...rows))
     expect(run).toMatchObject({ cuentas: { nueva: 0, cambia: 0, igual: 2 }, porImportar: 0 })
     expect(await hands.said(contract.startPeopleImport, { id: run.id, bajas: null })).toBe(texts.nothing)
-    // The handing over alone is told.
+    // Only the upload is recorded as a security event.
     expect((await server.db.$count(securityEvents)) - events).toBe(1)
   })
 
@@ -180,7 +180,7 @@ describe.each(databases)('on %s', (database) => {
     )
     expect(text.split('\r\n')[0]).toBe(`\ufeff${HEADINGS.join(',')},${texts.errorHeading}`)
     expect(text.split('\r\n')[3]).toContain('E5: Ese día no existe.')
-    // Mended and brought again, it is read as it stands.
+    // The corrected file of errors is read without changes to its columns.
     const again = await hands.check(text.replace('31/02/2025', '28/02/2025').replace('9915', 'D030'))
     expect(again.cuentas).toMatchObject({ nueva: 3, error: bad.length - 3 })
   })
@@ -193,12 +193,12 @@ describe.each(databases)('on %s', (database) => {
     expect(sentences(await hands.rows(run.id, 'error'))[0]).toBe(
       'G2 Se dirigen en círculo: 500040 → 500041 → 500042 → 500040.',
     )
-    // 500001 leads 500002 already.
+    // 500001 already leads 500002.
     const through = await hands.check(file(rowOf(inventPerson(1, { leader: '500002' }))))
     expect(sentences(await hands.rows(through.id, 'error'))).toEqual([
       'G2 Se dirigen en círculo: 500001 → 500002 → 500001.',
     ])
-    // Turned around as a whole it is none.
+    // Reversing the whole relation is no circle.
     const turned = await hands.check(
       file(
         rowOf(inventPerson(2, { leader: '100201', department: 'D060' })),
@@ -233,7 +233,7 @@ describe.each(databases)('on %s', (database) => {
     const token = await openSession(server, '500020')
     const person = inventPerson(20)
     const left = await hands.check(file(rowOf(person, { left: today })))
-    // One of a dozen is more than five in a hundred.
+    // A single leaver of a dozen people is above the 5 % limit.
     expect(left).toMatchObject({ cuentas: { baja: 1 }, confirmarBajas: true })
     await hands.run(left.id, 1)
     const closed = (await byNumber('500020'))?.users
@@ -247,15 +247,15 @@ describe.each(databases)('on %s', (database) => {
       'Token inválido',
     )
     expect((await eventsOf('account-closed'))[0]).toMatchObject({ subjectId: closed?.id })
-    // Gone already: nothing more to do.
+    // The account is already closed, so nothing changes.
     expect((await hands.check(file(rowOf(person, { left: today })))).cuentas).toMatchObject({ igual: 1 })
-    // A day ahead is none yet.
+    // A leaving date in the future does not count yet.
     const ahead = await hands.check(file(rowOf(person, { left: addDays(today, 1) })))
     expect(ahead.cuentas).toMatchObject({ regresa: 1 })
     const back = await hands.run(ahead.id)
     expect(back).toMatchObject({ cuentas: { regresa: 1 }, sinContrasena: ahead.sinContrasena + 1 })
     expect((await byNumber('500020'))?.users).toMatchObject({ closedAt: null, mustChangePassword: true })
-    // Closed by hand stays so while the list still names them.
+    // An account closed by hand stays closed while the file still lists the person.
     const at = server.clock.now()
     await server.db
       .update(users)
@@ -269,7 +269,7 @@ describe.each(databases)('on %s', (database) => {
   test('nobody closes themselves or who administers, and no mail of a role comes by a file', async () => {
     const named = (number: string, more: { mail?: string; left?: string }) => {
       const row = rowOf(inventPerson(1), more)
-      // Number, mail and leaving alone.
+      // Keeps only the number, the mail and the leaving date.
       return row.map((text, at) => ([0, 7, 8].includes(at) ? (at === 0 ? number : text) : ''))
     }
     const other = await findPerson(server, '100401')
@@ -322,9 +322,9 @@ describe.each(databases)('on %s', (database) => {
     expect(whole.confirmarBajas).toBe(true)
     const leavers = (await hands.rows(run.id, 'baja')).map(({ numero }) => numero)
     expect(leavers).toContain('100102')
-    // Who administers is never let go of by silence.
+    // An administrator missing from a complete list does not leave.
     expect(leavers).not.toContain('100501')
-    // The source remembers it, and what its columns are.
+    // The source remembers that its list is complete, and its columns.
     const again = await hands.check(file(rowOf(inventPerson(1, { leader: '500002' }))), {
       origen: 'Completa',
     })

@@ -23,9 +23,12 @@ import { findPerson, setRole } from '#tests/support/server/people.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 import { type MailServer, startMailServer } from '#tests/support/server/smtp.ts'
 
-/** Programs and a folder bring files of people: what is sure is imported by itself, all else waits for an administrator. */
+/**
+ * Files of people sent by programs or a folder: sure ones are imported at once, others wait for an
+ * administrator.
+ */
 
-/** Names that leave no doubt. */
+/** Headings that are recognized without doubt. */
 const HEADINGS = [
   'NUMERO',
   'NOMBRE',
@@ -47,7 +50,7 @@ describe.each(databases)('on %s', (database) => {
   const folder = mkdtempSync(join(tmpdir(), 'turno-people-folder-'))
   let mail: MailServer
   let told = 0
-  /** With their addresses, since the story began. */
+  /** Letters since `told`, each with its recipients. */
   const letters = () => mail.received.slice(told).map(({ to, text }) => `${to.join(' ')}\n${text}`)
   let server: TestServer
   let hands: ReturnType<typeof importHands>
@@ -107,7 +110,7 @@ describe.each(databases)('on %s', (database) => {
     const { db, clock, services } = server
     return runPeople({ db, clock, services, seen }, ending)
   }
-  /** Sends, has the job done, and asks how it stands. */
+  /** Sends a file, runs the job, and returns the state of its run. */
   const bring = async (token: string, bytes: string) => {
     const { body } = await send(token, bytes)
     await turn()
@@ -183,13 +186,13 @@ describe.each(databases)('on %s', (database) => {
     const run = await hands.now()
     expect(run).toMatchObject({ estado: 'lista', motivoClave: 'columns' })
     expect(english.review.reason(run)).toMatch(/^It is not sure/)
-    // Nobody's file takes its place meanwhile.
+    // An upload cannot replace the waiting file.
     await expect(hands.check(file(rowOf(inventPerson(7))))).rejects.toThrow(texts.busy)
     const columnas = run.columnas.map(({ campo }) => campo)
     const chosen = { id: run.id, origen: run.origen, columnas, completa: false }
     expect(await hands.said(contract.mapPeopleColumns, chosen)).toBe('OK')
     await turn()
-    // It is in somebody's hands: it begins when they say so.
+    // After a person has mapped the columns, only a person starts the import.
     expect(await hands.now()).toMatchObject({ estado: 'lista' })
     await hands.run(run.id)
     await turn()
@@ -240,7 +243,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await isThere('500040')).toBe(false)
     await hands.run((await hands.now()).id)
     expect(await isThere('500040')).toBe(true)
-    // Begun, and then the role goes.
+    // The maker gets the role back, an import starts, and the role is removed before it ends.
     await setRole(server, userId, 'administrador', true)
     const sent = await send(llave, file(rowOf(inventPerson(41))))
     await turn()
@@ -344,7 +347,7 @@ describe.each(databases)('on %s', (database) => {
     }
     expect(await server.db.$count(peopleImports, isTold)).toBe(before)
     expect((await look(llave, sent.body.id)).body.data).toMatchObject({ estado: 'en-cola' })
-    // And killed between the check and what is decided of it.
+    // Simulates a kill between the check and the decision about it.
     const { db, clock, services } = server
     const { takeNextArrival } = await import('#server/services/people-import/take-arrivals.ts')
     const { checkImport } = await import('#server/services/people-import/check.ts')

@@ -6,7 +6,9 @@ import { importHands } from '#tests/support/people/people-import.ts'
 import { databases } from '#tests/support/server/database.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** A first file names departments that nobody has added: they are told once each, added, and its rows go in. */
+/**
+ * Departments that the portal lacks: a file lists each once, and its rows are imported after they are added.
+ */
 
 const WITH_PLANT = [...HEADINGS, 'PLANTA']
 const inPlace = (at: number, department: string, plant: string) => [
@@ -33,7 +35,7 @@ describe.each(databases)('on %s', (database) => {
       inPlace(6, 'D010', ''),
       inPlace(7, 'Almacén general de un nombre que no cabe en ninguna parte del portal', ''),
       inPlace(9, 'Galvanizado', 'Nave Norte'),
-      // Wrong in another way: no department lacks for it.
+      // The CURP is wrong, so this row does not count for a missing department.
       [...rowOf({ ...inventPerson(8), curp: 'X' }), ''],
     ]
     const file = csvOf([WITH_PLANT, ...rows])
@@ -50,7 +52,7 @@ describe.each(databases)('on %s', (database) => {
       hands.said(addDepartment, { nombre: departamento, planta: null, plantaNueva: planta })
     for (const place of faltan?.slice(0, 2) ?? []) expect(await add(place)).toBe('OK')
 
-    // Added, and not looked through again: what is left is what is left.
+    // Added departments leave the list without a new check.
     expect((await hands.now()).faltan).toEqual([
       { departamento: 'Galvanizado', planta: 'Nave Sur', filas: 1 },
     ])
@@ -60,7 +62,7 @@ describe.each(databases)('on %s', (database) => {
     await hands.work()
     const now = await hands.now()
     expect(now.cuentas).toMatchObject({ nueva: 7, error: 3 })
-    // One of that name is there, in another plant.
+    // Galvanizado exists, but in another plant.
     const [lacking] = await hands.rows(id, 'error')
     expect(lacking?.errores.map(({ que, de }) => [que, de])).toEqual([
       ['unknownPlant', 'Nave Sur'],

@@ -24,7 +24,7 @@ import { work, zipOf } from '#tests/support/people/sending-files.ts'
 import { entryOf, openPayroll, type Payroll } from '#tests/support/people/taking-in.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** A folder whose payroll files are taken in by themselves. */
+/** Watched folder whose payroll files are imported automatically. */
 
 const folder = mkdtempSync(join(tmpdir(), 'turno-folder-'))
 let server: TestServer
@@ -32,7 +32,7 @@ let payroll: Payroll
 let mail: Server
 const letters: string[] = []
 
-/** Takes every letter, as far as a sender can tell. */
+/** Minimal mail server that accepts every letter. */
 function mailServer(): Promise<Server> {
   const made = createServer((socket) => {
     let isData = false
@@ -183,7 +183,7 @@ test('a kill at any moment loses nothing', async () => {
   const seen = new Map<string, Map<string, string>>()
   const { db, clock, services } = server
   const parts = { db, clock, services, seen }
-  // Moved, and not yet known to the database: a copy that has just died has left it.
+  // Simulates a server copy that died after moving the file and before recording it in the database.
   await watchFolders(['nomina'], parts)
   put('a.zip', zipOf(payroll.weekly()))
   renameSync(join(folder, 'a.zip'), join(folder, 'taking/0123456789abcdef-a.zip'))
@@ -198,7 +198,7 @@ test('a kill at any moment loses nothing', async () => {
     Date.now = now
   }
   expect(lying('done')).toEqual(['a.zip', 'a.zip.txt'])
-  // Laid aside, and the database has not heard of it.
+  // Simulates a file in the done folder that the database does not know of.
   const row = await newest()
   await server.db
     .update(payrollImports)
@@ -337,7 +337,7 @@ test('a folder that takes nothing aside keeps nobody from being written to', asy
   letters.length = 0
   const { files } = server.services
   const open = files.open.bind(files)
-  // Between taking and laying aside its place becomes one where nothing can lie.
+  // Puts a file where the done folder was while the import is read, so that nothing can be moved there.
   files.open = (key) => {
     rmSync(join(folder, 'done'), { recursive: true, force: true })
     writeFileSync(join(folder, 'done'), '')

@@ -8,7 +8,7 @@ import { streetOf } from '#tests/support/people/form-rows.ts'
 import { findPerson, openSession } from '#tests/support/server/people.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** A registered person's change goes the way of every step: kept here, sent with a network, asked about where another came first. */
+/** A registered person's change uses the outbox like every step: queued, sent online, checked for conflicts. */
 
 const WHO = '100102'
 const PASSWORD = 'Portal.2026'
@@ -36,7 +36,7 @@ const changes = async () => {
     .where(eq(dataChanges.employeeId, employeeId ?? 0))
 }
 
-/** The version that the screen has seen. */
+/** Version of step 1 that the screen has read. */
 async function seen(): Promise<string> {
   const answer = await app.rpc.call(readSavedSteps, {})
   if (!answer.ok) throw new Error('no saved steps')
@@ -63,7 +63,7 @@ test('without a network it waits, and arrives once', async () => {
   await change('En el camión', base)
   expect(await state()).toBe('queued')
   expect(await changes()).toHaveLength(before.length)
-  // The phone is restarted before there is a network again.
+  // The phone restarts before the network is back.
   app = await device.start()
   device.goOnline()
   await app.sync.syncOnReturn()
@@ -136,7 +136,7 @@ test('what was typed over a change that waits can’t be given up, and nothing o
   expect(await app.queued.listQueued()).toHaveLength(1)
 })
 
-/** Its network is not this device's. */
+/** Fetch of the other device: this device's network cuts do not affect it. */
 const elsewhere = globalThis.fetch
 
 async function sendElsewhere(token: string, datos: object): Promise<void> {

@@ -17,7 +17,7 @@ import { findPerson, openSession } from '#tests/support/server/people.ts'
 import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** A registered person's change is their data at once, and human resources sees what it was before. */
+/** A registered person's change is saved at once, and human resources sees the former answers. */
 
 const WHO = '100102'
 const HR = '100301'
@@ -59,7 +59,7 @@ describe.each(databases)('on %s', (database) => {
   }
   const rows = () => server.db.select().from(dataChanges).orderBy(desc(dataChanges.id))
 
-  /** One more street, on what the server holds. */
+  /** Saves another street, based on the version that the server has. */
   const move = async (calle: string, more: object = {}) => {
     const held = (await steps()).get(1)
     const input = { bandera: 1, datos: { ...held?.datos, calle }, base: [held?.guardado ?? ''], ...more }
@@ -74,7 +74,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await rows()).toHaveLength(kept.length + 1)
     const { userId, employeeId } = await findPerson(server, WHO)
     expect(row).toMatchObject({ employeeId, authorId: userId, step: 1 })
-    // Nothing else of the step: who moves does not tell their telephone once more.
+    // Only the changed field is recorded, not the rest of the step.
     expect(row?.before).toEqual({ calle: before.get(1)?.datos.calle })
     expect(row?.after).toEqual({ calle: 'Calle Nueva' })
     const after = await steps()
@@ -82,7 +82,6 @@ describe.each(databases)('on %s', (database) => {
       datos: { calle: 'Calle Nueva' },
       cambiado: row?.at.toISOString(),
     })
-    // Still registered, and no other step was touched.
     expect(fieldOf(await send(documents.checkRegistration, {}), 'status')).toBe('OK')
     for (const step of stepNumbers.slice(1)) expect(after.get(step)).toEqual(before.get(step))
     expect(await waiting()).toBe(seen + 1)
@@ -99,9 +98,9 @@ describe.each(databases)('on %s', (database) => {
     const twice = { bandera: 1, datos, base: [held?.guardado], idOperacion }
     const first = await send(documents.saveStep, twice)
     expect(first.body).toMatchObject({ status: 'OK' })
-    // Sent twice under its id: the first answer again.
+    // A repeated request with the same id gets the first answer.
     expect((await send(documents.saveStep, twice)).body).toEqual(first.body)
-    // Another device has not seen it.
+    // Save based on an outdated version, as from another device.
     expect(await move('Calle Cuatro', { base: [held?.guardado] })).toMatchObject({ status: CONFLICT })
     expect(await rows()).toHaveLength(kept.length + 1)
   })
@@ -139,7 +138,7 @@ describe.each(databases)('on %s', (database) => {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ Opcion: 12, token, bandera: '2', datos }),
       })
-      // The answer says no more than it always did.
+      // Callers without versions get the answer they always got.
       expect(await answer.json()).toEqual({ status: 'OK', bandera: 2 })
       const [row] = await rows()
       expect(await rows()).toHaveLength(kept.length + 1)
@@ -168,7 +167,7 @@ describe.each(databases)('on %s', (database) => {
       expect(answer.body).toMatchObject({ status: 'OK', bandera: step })
       const [row] = await rows()
       expect(row).toMatchObject({ step })
-      // What differs, and what is listed beside the yes before it.
+      // The row holds the changed answers; in steps 5 and 6 also the answers that belong to them.
       for (const [name, value] of Object.entries(datos)) {
         const isSame = plainText(value) === plainText(held?.datos[name])
         if (name in changes[step])
@@ -205,7 +204,7 @@ describe.each(databases)('on %s', (database) => {
       .select()
       .from(securityEvents)
       .where(eq(securityEvents.kind, 'data-change-seen'))
-    // The second time did nothing, and left nothing.
+    // Marking the change a second time records no event.
     expect(events.filter(({ details }) => details?.change === id)).toHaveLength(1)
     expect(events[0]).toMatchObject({
       actorId: userId,
@@ -216,7 +215,7 @@ describe.each(databases)('on %s', (database) => {
       .select()
       .from(securityEvents)
       .where(eq(securityEvents.kind, 'data-changes-listed'))
-    // Whose answers were read, by name.
+    // The event names the person whose answers were read.
     expect(lists[0]).toMatchObject({ actorId: userId, subjectId: (await findPerson(server, WHO)).userId })
     expect(lists.every(({ subjectId }) => subjectId !== null)).toBe(true)
   })
@@ -294,7 +293,6 @@ describe.each(databases)('on %s', (database) => {
     expect(last).toMatchObject({ status: 'ERROR' })
     expect(JSON.stringify(last)).toContain('Inténtalo mañana')
     expect((await rows()).length - before).toBeLessThanOrEqual(20)
-    // Another step can still be changed, and nothing of the refused one was saved.
     expect(JSON.stringify((await steps()).get(1)?.datos)).not.toContain('Calle 20 sin fin')
   })
 })

@@ -10,7 +10,7 @@ import { findPerson, openSession } from '#tests/support/server/people.ts'
 import { sendOperation } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** The payroll team asks about its own pay, too: nobody decides about their own request. */
+/** Requests of the payroll team about their own pay: nobody decides about their own request. */
 
 let server: TestServer
 let token: string

@@ -25,7 +25,7 @@ import {
 import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** Accounts and roles: who is let in, who is let out, and who may do what. */
+/** Accounts and roles: sign-in, closing, and permissions. */
 
 const ADMIN = '100501'
 const HR = '100301'
@@ -71,7 +71,7 @@ describe.each(databases)('on %s', (database) => {
       .from(securityEvents)
       .where(eq(securityEvents.subjectId, subjectId))
       .orderBy(securityEvents.id)
-    // Signing in and looking at an account leave their rows, too.
+    // Excludes events of signing in and of viewing the account.
     const changes = rows.filter(({ kind }) => /^(account-(made|closed|reopened)|role-)/.test(kind))
     return changes.map(({ kind, details, actorId }) => ({ kind, details, actorId }))
   }

@@ -20,14 +20,15 @@ import { startServer, type TestServer, withoutPace } from '#tests/support/server
 import { type DumpedRow, dumpEverything, writtenBetween } from '#tests/support/server/whole-dump.ts'
 
 /**
- * Nothing that is stored ties an answer to a person. Twelve people answer two polls; then the same twelve, at the same
- * moments, under the same operation ids, but each with what another one of their department had answered. Whatever told an
- * answer's author would differ between the two databases: so every table, with the place of each row in its file and the
- * order in which transactions wrote, must be the same.
+ * Stored data does not tie an answer to a person. Twelve people answer two polls in one database.
+ * In a second database the same people answer at the same moments, under the same operation ids.
+ * There each person gives the answer of a colleague in the same department.
+ * Anything that reveals an author would differ between the two databases. So every table must be identical,
+ * including the position of each row in its file and the order in which transactions wrote.
  */
 
 const PEOPLE = 12
-/** All of one length, and each of one person. */
+/** Returns a different word of the same length for each person. */
 const word = (at: number) => `seña-${String.fromCharCode(97 + at).repeat(8)}`
 
 interface Told {
@@ -35,7 +36,7 @@ interface Told {
   poll: ReturnType<typeof given>[]
 }
 
-/** Different for each; every third writes nothing. */
+/** Returns a different answer for each person; every third person writes no free text. */
 function answerOf(at: number): Told {
   const text = at % 3 === 0 ? '' : word(at)
   const bike = at % 2 === 0
@@ -76,7 +77,10 @@ interface World {
   log: string[]
 }
 
-/** @param answerFor whose answer the person at this place gives; by department, so that the counts of each stay the same */
+/**
+ * Starts a server and lets everyone answer both polls.
+ * @param isShifted whether people swap answers within their department, so that its counts stay the same
+ */
 async function play(database: 'pglite' | 'postgres', clock: TestClock, isShifted: boolean): Promise<World> {
   const log: string[] = []
   const keep = (fields: object, text: string) => void log.push(`${JSON.stringify(fields)} ${text}`)
@@ -99,7 +103,7 @@ async function play(database: 'pglite' | 'postgres', clock: TestClock, isShifted
     ] as const
     for (const [operation, input] of calls) {
       expect((await sendOperation(server, operation, input, token)).body).toEqual({ status: 'OK' })
-      // As when it came sealed, from a device without a page.
+      // Simulates a sealed request from a device on which no page is open.
       await server.db.transaction((tx) =>
         tellDelivery(
           { tx, services: server.services, clock },
@@ -113,7 +117,7 @@ async function play(database: 'pglite' | 'postgres', clock: TestClock, isShifted
   return { database, server, poll, benefits, before, after: await dumpEverything(server), log }
 }
 
-/** The demo's is closed, and asked anew of the other plant. */
+/** Closes the demo's benefits poll and publishes a copy for the other plant. */
 async function publishBenefits(server: TestServer): Promise<number> {
   const old = await pollTitled(server, 'Prestaciones flexibles')
   await said(server, desk.closePoll, { id: old }, HR)
@@ -124,7 +128,7 @@ async function publishBenefits(server: TestServer): Promise<number> {
   return Number(id)
 }
 
-/** Each takes the answer of the next one of their department. */
+/** Returns the index of each person's answer: their own, or that of the next person in their department. */
 async function assignment(
   server: TestServer,
   logins: readonly string[],
@@ -152,10 +156,9 @@ async function playTwice(database: 'pglite' | 'postgres'): Promise<[World, World
   return [first, await play(database, clock, true)]
 }
 
-/** A session's token is drawn anew in each database. */
 /**
- * A session's token is drawn anew in each database. Where a row lies in its file is said by the embedded database alone: in a
- * PostgreSQL it hangs on when others let go of what was overwritten.
+ * Returns the rows written while people answered, without the session tokens, which are random.
+ * Only PGlite keeps row positions: in PostgreSQL they depend on when other transactions release old rows.
  */
 function changedBy({ before, after, database }: World) {
   const written = writtenBetween(before, after).map(({ place, ...each }) => {
@@ -220,7 +223,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
       ])
     }
     const words = changedBy(one).filter(({ table }) => table === 'public.poll_words')
-    // Nine questions of benefits and four of the other: each written by the last, whatever was answered to it.
+    // The last answer writes all nine benefits questions and all four of the other poll, answered or not.
     expect(words).toHaveLength(13)
     for (const { row } of words)
       expect(Object.keys(row).sort()).toEqual(['part', 'people', 'poll_id', 'question', 'texts'])

@@ -24,7 +24,7 @@ import {
 import { sendOperation } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
-/** Polls at human resources' desk (P-153 … 161): drafts, publishing, closing, and who is told. */
+/** Poll desk of human resources (P-153 … 161): drafts, publishing, closing, and notifications. */
 
 const {
   companies,
@@ -84,7 +84,7 @@ describe.each(databases)('on %s', (database) => {
     expect((await listed())[0]).toMatchObject({ id, titulo: 'Bicicletas', estado: 'borrador', personas: 0 })
     expect(await said(desk.deletePollDraft, { id, revision: 2 })).toEqual({ status: 'OK' })
     expect(await said(desk.readDeskPoll, { id })).toEqual(fault(UNKNOWN))
-    // Whoever still writes it is asked, as after any other change.
+    // Saving a deleted draft returns CAMBIO, so that the editor asks the author what to do.
     expect(await save({}, { id, revision: 2 })).toEqual(fault(UNKNOWN, 'CAMBIO'))
   })
 
@@ -237,7 +237,7 @@ describe.each(databases)('on %s', (database) => {
     const id = await pollTitled(server, 'Rutas de transporte')
     const { id: copy } = await said(desk.copyPoll, { id })
     expect(await save({}, { id: copy, revision: 1 })).toMatchObject({ status: 'OK', revision: 2 })
-    // Copied twice it is one draft, which nobody could delete.
+    // A second copy returns the same draft, because nobody can delete drafts of this poll.
     expect(await said(desk.copyPoll, { id })).toEqual({ status: 'OK', id: copy })
     const draft = await said(desk.readDeskPoll, { id: copy })
     expect(draft).toMatchObject({ fija: true, proyecto: 2, encuesta: { titulo: 'Rutas de transporte' } })

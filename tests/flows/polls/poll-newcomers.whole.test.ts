@@ -20,10 +20,10 @@ import {
 } from '#tests/support/server/polling.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
-/** Who is hired, or moves to where a poll is asked, after it was published; and how far each department is (P-161). */
+/** People who join a poll's audience after it was published, and the progress of each department (P-161). */
 
 const { departments, employees, notifications, pollGroups, pollReceivers, polls, rateLimits } = tables
-/** Works in the other plant. */
+/** Employee of the other plant. */
 const MOVES = '100104'
 const PLANT_1 = { audiencia: { clase: 'plantas', ids: ['1'] } }
 const LEAST = 5
@@ -41,7 +41,7 @@ describe.each(databases)('on %s', (database) => {
   beforeEach(async () => {
     await server.db.delete(rateLimits)
     await move(MOVES, home)
-    // Each test has the polls that it publishes.
+    // Closes all open polls, so that each test sees only its own.
     await server.db
       .update(polls)
       .set({ closedAt: clock.now() })
@@ -100,7 +100,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await said(answering.sendPoll, answers, MOVES)).toEqual({ status: 'OK' })
     expect((await countsOf(server, poll, 'D010')).answered).toBe(1)
 
-    // Who moves away again has been asked, and stays so.
+    // A receiver who moves away again stays a receiver.
     await move(MOVES, home)
     await look()
     expect(await isAsked(poll, MOVES)).toBe(true)
@@ -163,7 +163,7 @@ describe.each(databases)('on %s', (database) => {
     const rows = await expectSound()
     expect(rows.length).toBeGreaterThan(1)
 
-    // All departments are counted, and one person comes to a new one.
+    // First all departments are counted separately; then one person joins a department that is not.
     const groups = await server.db
       .select()
       .from(pollGroups)

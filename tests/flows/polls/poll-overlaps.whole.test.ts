@@ -9,7 +9,10 @@ import { definition, HR, publishNew, questions, said as saidOn } from '#tests/su
 import { sendOperation } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
-/** Two polls that ask the same can be subtracted from each other: no difference between them may be of one to four people. */
+/**
+ * Results of two polls with the same questions can be subtracted from each other.
+ * Their audiences must not differ by one to four people.
+ */
 
 const { pollGroups, polls } = tables
 const DAY_MS = 86_400_000
@@ -17,7 +20,7 @@ const TOO_ALIKE = {
   status: 'ERROR',
   message: 'Cambia a quién va: junto con otra encuesta diría quién contestó qué.',
 }
-/** One person works there, and a whole department here. */
+/** Departments with one employee and with many employees. */
 const [ONE, MANY] = ['D020', 'D010']
 const ofDepartments = (...ids: string[]) => ({ audiencia: { clase: 'departamentos', ids } })
 
@@ -47,14 +50,14 @@ describe.each(databases)('on %s', (database) => {
     expect(await publish(ofDepartments(MANY, ONE))).toEqual(TOO_ALIKE)
     await said(desk.closePoll, { id: first })
     expect(await publish(ofDepartments(MANY, ONE))).toEqual(TOO_ALIKE)
-    // Another mark makes no other question of it, nor does one question more.
+    // Different punctuation or case does not make a different question; nor does an additional question.
     const [asked] = questions
     const alike = [
       { ...asked, pregunta: '¡Vienes en BICI!' },
       { ...asked, id: 9, pregunta: '¿Y en tren?' },
     ]
     expect(await publish({ ...ofDepartments(MANY, ONE), preguntas: alike })).toEqual(TOO_ALIKE)
-    // The other way round, too.
+    // The larger audience first is refused, too.
     await server.db.delete(polls).where(eq(polls.id, first))
     await publishNew(server, ofDepartments(MANY, ONE))
     expect(await publish(ofDepartments(MANY))).toEqual(TOO_ALIKE)
@@ -68,7 +71,7 @@ describe.each(databases)('on %s', (database) => {
     await said(desk.closePoll, { id: first })
     clock.advance(59 * DAY_MS)
     expect(await publish(again)).toEqual(TOO_ALIKE)
-    // Both departments by themselves, and then both with one person more.
+    // Publishes a poll for each department, then tries a third for both with one person more.
     await publishNew(server, { ...ofDepartments('D060'), ...asking('¿Te gusta tu comedor?') })
     expect(await publish({ ...ofDepartments(MANY, 'D060', ONE), ...asking('¿Y tu casillero?') })).toEqual(
       TOO_ALIKE,
@@ -112,7 +115,7 @@ describe.each(databases)('on %s', (database) => {
     }
     const before = await publishNew(server, { audiencia: { clase: 'todos', ids: [] } })
     expect(await groupsOf(before)).toContain(MANY)
-    // Of that department one person is paid in a group of their own; of all others five are.
+    // The other pay group gets one person of that department and five of D060.
     const { rows } = (await server.db.execute(sql`
       select id, department_id from employees where company_code = '00100' order by department_id = ${MANY} desc, id`)) as unknown as {
       rows: { id: number; department_id: string }[]

@@ -21,7 +21,10 @@ import { sendOperation } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 import { isWhole } from '#tests/support/server/whole.ts'
 
-/** Results of a poll (P-157): once it is closed, and nothing that is of fewer than five people, nor any difference in them. */
+/**
+ * Results of a poll (P-157), available once it is closed.
+ * No number, and no difference between two numbers, may describe fewer than five people.
+ */
 
 const { pollGroups, pollWords } = tables
 const LEAST = 5
@@ -44,7 +47,6 @@ describe.each(databases)('on %s', (database) => {
       message?: string
     }
 
-  /** Whoever is in the list gives an answer of these. */
   async function answer(poll: number, logins: readonly string[], texts = 0): Promise<void> {
     for (const [at, login] of logins.entries()) {
       const respuestas = [
@@ -120,7 +122,7 @@ describe.each(databases)('on %s', (database) => {
     tags: ['whole'],
   }, async () => {
     const poll = await publishNew(server)
-    // Of twelve every third comes by bike: four.
+    // Every third of the twelve people comes by bike, so four of them.
     await answer(poll, accounts.slice(0, 12), 4)
     await said(server, desk.closePoll, { id: poll }, HR)
     const results = await resultsOf(poll)
@@ -195,7 +197,7 @@ describe.each(databases)('on %s', (database) => {
     }
   })
 
-  /** Rows as a hundred answers would have left them. */
+  /** Writes random group rows, as if many people had answered. */
   async function fill(poll: number, departments: readonly string[], random: ReturnType<typeof randomFor>) {
     const people = (most: number) => (random.chance(0.4) ? random.whole(0, 6) : random.whole(0, most))
     const groups = departments.map((departmentId) => {
@@ -244,7 +246,7 @@ describe.each(databases)('on %s', (database) => {
 
   const isAlike = (people: number, counts: readonly number[]) => people > 0 && counts.includes(people)
 
-  /** As somebody would who has nothing but the answer: each group, and the whole less all that is shown of it. */
+  /** Checks each group, and the total minus all shown groups, as a reader could compute them. */
   function expectNothingOfFew(results: desk.PollResults): void {
     const isFew = (people: number) => people > 0 && people < LEAST
     const story = JSON.stringify(results)
@@ -266,10 +268,10 @@ describe.each(databases)('on %s', (database) => {
       const leftOf = chose(whole).map((count, at) =>
         cells.reduce((rest: number, cell: Counted) => rest - (chose(cell)[at] ?? 0), count),
       )
-      // Where nothing is shown of any department, what is left is the whole.
+      // If no department is shown, the remainder equals the total.
       expect(isAlike(left, leftOf), `${whole.pregunta} of ${story}`).toBe(false)
     }
-    // What the whole does not say, no group says.
+    // Groups show only questions that the total shows.
     const said = results.total.map(({ pregunta }) => pregunta)
     for (const { preguntas } of results.grupos)
       for (const { pregunta } of preguntas) expect(said, story).toContain(pregunta)

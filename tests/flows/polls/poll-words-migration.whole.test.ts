@@ -11,7 +11,10 @@ import { databases } from '#tests/support/server/database.ts'
 import { countsOf, given, HR, publishNew, said } from '#tests/support/server/polling.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
-/** Free words of a database from before they had a table of their own: none is lost, none stands twice, and answering goes on. */
+/**
+ * Migration of free texts from poll_groups into poll_words.
+ * No text is lost or duplicated, and people can still answer afterwards.
+ */
 
 const { pollGroups, pollWords, polls } = tables
 

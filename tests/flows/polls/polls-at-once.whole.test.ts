@@ -8,7 +8,7 @@ import { countsOf, giveAccounts, given, publishNew } from '#tests/support/server
 import { sendOperation } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
-/** Answers to polls that arrive together: one a person, and none is lost. */
+/** Concurrent poll answers: one is counted per person, and none is lost. */
 
 const { pollGroups } = tables
 const ASKED = '100106'

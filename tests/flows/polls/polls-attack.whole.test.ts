@@ -26,7 +26,7 @@ import {
 import { sendOperation } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
-/** What somebody learns of polls, makes of them or does to the server, who asks past our own screens. */
+/** Attacks on polls by clients that bypass the portal's screens: disclosure, tampering and load. */
 
 const { pollGroups, polls, pollWords } = tables
 const ASKED = '100106'
@@ -53,7 +53,6 @@ describe.each(databases)('on %s', (database) => {
     (await said(desk.readPollResults, { id })) as unknown as desk.PollResults & { message?: string }
   const answered = (counted: desk.PollResults['total']) =>
     counted.filter(({ contestaron }) => contestaron > 0).map(({ pregunta }) => pregunta)
-  /** Whoever of it can sign in. */
   const ofDepartment = async (department: string) => {
     const { rows } = (await server.db.execute(sql`
       select employees.number from employees join users on users.employee_id = employees.id
@@ -66,7 +65,7 @@ describe.each(databases)('on %s', (database) => {
     const poll = await publishNew(server)
     const [alike, mixed] = [await ofDepartment('D060'), await ofDepartment('D010')]
     expect([alike.length >= 5, mixed.length >= 5]).toEqual([true, true])
-    // All of one department come by bike; what they lack differs, and would say so.
+    // All of one department come by bike. Question 2 is only for cyclists, so its count would reveal that.
     for (const [at, login] of alike.entries())
       await answer(poll, login, [given(1, [1]), given(2, [(at % 2) + 1]), given(3, [(at % 5) + 1])])
     for (const [at, login] of mixed.entries()) {
@@ -197,7 +196,7 @@ describe.each(databases)('on %s', (database) => {
     const [first, second, third] = questions
     const named = ['Mal', 'Así', 'Bien'].map((texto, at) => ({ id: at + 1, texto }))
     for (const preguntas of [
-      // Seen only on a page that was left before it appears.
+      // Question 1 decides whether question 2 appears, but comes on a later page.
       [
         { ...first, pagina: 2 },
         { ...second, pagina: 1 },
@@ -241,7 +240,7 @@ describe.each(databases)('on %s', (database) => {
   })
 
   describe('ten thousand who write', () => {
-    /** A thousand that nothing can shorten. */
+    /** Returns about a thousand characters that do not compress. */
     const letters = (at: number) => `${at} ${Array.from({ length: 27 }, () => crypto.randomUUID()).join('')}`
     const wordsOf = (poll: number) =>
       server.db
@@ -273,7 +272,7 @@ describe.each(databases)('on %s', (database) => {
       const before = await sizeOf()
       for (const login of accounts.slice(0, 8))
         await answer(poll, login, [given(1, [2]), given(3, [1]), given(4, [], letters(0))])
-      // As one row of ten million letters each of them would have written those anew.
+      // In a single row, each answer would rewrite all ten million characters.
       expect((await sizeOf()) - before).toBeLessThan(8 * 1_000_000)
       expect((await wordsOf(poll)).every(({ texts }) => texts.length <= PART_MOST)).toBe(true)
     }, 120_000)

@@ -18,12 +18,15 @@ import {
 } from '#tests/support/server/polling.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
-/** Answers of a poll on a device in bad luck: counted once, or still here with the reason, and never called what they are not. */
+/**
+ * Poll answers on a device with failures: counted once, or kept on the device with the reason.
+ * The device never shows a state that the server has not confirmed.
+ */
 
 const PERSON = '100106'
 const PASSWORD = 'Portal.2026'
 const { users } = tables
-/** Devices put one of their own in its place. */
+/** Original `fetch`, which each test device replaces. */
 const realFetch = globalThis.fetch
 let server: TestServer
 let poll: number
@@ -57,7 +60,7 @@ const sent = (app: App) => app.drafts.readDraft(form, REQUEST_STEP)
 const counted = async () => (await countsOf(server, poll)).answered
 const close = () => said(server, desk.closePoll, { id: poll }, HR)
 
-/** Whatever it is, it is not the server's word. */
+/** Failures and responses that do not come from the portal's server. */
 const pages: [string, () => Response | Promise<never>][] = [
   ['no network', () => Promise.reject(new TypeError('no network'))],
   [
@@ -100,7 +103,7 @@ test('killed after it was counted and before it heard: started again it is count
   expect(await counted()).toBe(1)
   device.between = null
   const again = await open(device)
-  // What was killed may hold it a moment longer.
+  // The killed page may hold its delivery lease a moment longer.
   await vi.waitFor(
     async () => {
       await again.app.withdraw.retryNow()

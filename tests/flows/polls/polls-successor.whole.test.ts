@@ -14,7 +14,7 @@ import {
 } from '#tests/support/server/polling.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
-/** The benefits poll closes, and the same is asked anew: what was answered to the former is none to the one that follows. */
+/** A benefits poll that closes and is published again: answers to the old one do not count for the new one. */
 
 const PERSON = '100106'
 const CLOSED = { status: 'ERROR', message: 'Esta encuesta ya cerró.' }
@@ -43,7 +43,6 @@ beforeEach(async () => {
 const said = (operation: Parameters<typeof saidOn>[1], input: object, login = PERSON) =>
   saidOn(server, operation, input, login)
 
-/** Closes it, and asks the same people anew. */
 async function follow(old: number): Promise<number> {
   await said(desk.closePoll, { id: old }, HR)
   const { id } = await said(desk.copyPoll, { id: old }, HR)
@@ -63,7 +62,7 @@ test('its questions say which poll they are of, and what says another one is cou
     false,
   ])
   expect(await countsOf(server, next)).toMatchObject({ answered: 0 })
-  // Nor one of another project, or of somebody else.
+  // A poll of another project or an unknown id is refused, too.
   const routes = await pollTitled(server, 'Rutas de transporte')
   for (const encuesta of [routes, 999_999])
     expect(await said(answering.sendBenefits, { ...body, encuesta })).toEqual({

@@ -21,7 +21,7 @@ import {
 import { sendOperation } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
-/** Polls as those who answer have them (BENE, RUTA; P-150 … 152): once, of those who are asked, while it is open. */
+/** Answering polls (BENE, RUTA; P-150 … 152): once per person, only by receivers, only while open. */
 
 const { operationReceipts, pollGroups, pollReceivers, polls, pollWords, rateLimits } = tables
 const ASKED = '100106'
@@ -59,7 +59,7 @@ describe.each(databases)('on %s', (database) => {
   let server: TestServer
   const clock = createTestClock()
   let ids: { benefits: number; routes: number }
-  /** As the demo left it. */
+  /** Rows of the demo, restored before each test. */
   let groups: (typeof pollGroups.$inferSelect)[]
   let receivers: (typeof pollReceivers.$inferSelect)[]
   let words: (typeof pollWords.$inferSelect)[]
@@ -178,7 +178,7 @@ describe.each(databases)('on %s', (database) => {
       WRONG,
     )
     expect(await countsOf(server, ids.benefits)).toEqual(before)
-    // What is refused can be put right.
+    // A refused answer does not count as answered, so the person can correct it.
     expect(await hasAnswered(server, ids.benefits, ASKED)).toBe(false)
   })
 
@@ -204,10 +204,10 @@ describe.each(databases)('on %s', (database) => {
     expect(await send([10, 53], [11, 1])).toEqual(WRONG)
     expect(await send([10, 53], [11, 99], [12, 70])).toEqual(WRONG)
     expect(await send([10, 54], [11, 1])).toEqual(WRONG)
-    // As the spec has the call: without a proyecto.
+    // The spec's own call has no `proyecto`.
     const plain = { respuestas: [{ id: 10, respuesta: 54 }], idOperacion: id() }
     expect(await said(answering.sendRoutes, plain, ASKED)).toEqual({ status: 'OK' })
-    // With its folio: answered. Without one it was never asked.
+    // A response with a folio means answered; without a folio the person was not asked.
     expect(await said(answering.readPollState, { proyecto: 2 }, ASKED)).toEqual({
       status: 'Conestada',
       folio: String(ids.routes),
@@ -216,7 +216,7 @@ describe.each(databases)('on %s', (database) => {
   })
 
   test('whoever is not asked has nothing to do, and can’t answer', async () => {
-    // 100104 works in the other plant, 100101 has answered.
+    // 100104 works in the other plant; 100101 has already answered.
     for (const login of ['100104', '100101', HR]) {
       for (const proyecto of [1, 2, 3]) {
         expect(await said(answering.readPollState, { proyecto }, login)).toMatchObject({
@@ -271,7 +271,7 @@ describe.each(databases)('on %s', (database) => {
     expect(
       await said(answering.sendPoll, { id: poll, respuestas: byBike, idOperacion: id() }, ASKED),
     ).toEqual(AGAIN)
-    // No way around the rules of the benefits poll.
+    // The generic operation refuses the benefits poll, drafts and unknown ids.
     for (const other of [ids.benefits, await pollTitled(server, 'Uniforme de verano'), 999_999]) {
       expect(await said(answering.sendPoll, { id: other, respuestas: byBike }, ASKED)).toEqual(UNKNOWN)
       expect(await said(operations.readPoll, { id: other }, ASKED)).toEqual(UNKNOWN)

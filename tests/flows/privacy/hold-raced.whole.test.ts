@@ -10,7 +10,7 @@ import { findPerson, openSession } from '#tests/support/server/people.ts'
 import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** Somebody is held back while the night's job is at work: from the answer on nothing of theirs goes. */
+/** A hold set while the nightly retention job runs: after its response no data of that person is erased. */
 
 const { notifications, retentionBlocks, retentionRules } = tables
 const DAY_MS = 86_400_000
@@ -40,7 +40,7 @@ test('nothing that is blocked is erased behind the answer', { timeout: 120_000 }
     blockedAt: monthsBefore(now, 12),
   })
   const token = await openSession(server, '100501')
-  // The job stands still where it has chosen what goes, and has not committed: releasing a file.
+  // Pauses the job while it releases a file: it has selected the rows, but has not committed.
   let release: () => void = () => undefined
   const released = new Promise<void>((resolve) => (release = resolve))
   let isThere: () => void = () => undefined

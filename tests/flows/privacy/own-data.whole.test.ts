@@ -19,7 +19,10 @@ import { findPerson, openSession } from '#tests/support/server/people.ts'
 import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** A person's own data as one ZIP: asked for with the password, made by a job, fetched in pieces, of nobody else. */
+/**
+ * Export of a person's own data as one ZIP, requested with the password, made by a job and fetched in pieces.
+ * It contains no data of other people.
+ */
 
 const { personalExports, personalExportPieces, securityEvents, users } = tables
 
@@ -99,7 +102,7 @@ describe('what is handed on', () => {
     expect(papers.length).toBeGreaterThan(0)
     expect(clases.find(({ clase }) => clase === 'documentos')?.archivos).toBe(papers.length)
     expect(Buffer.from(files[papers[0] ?? ''] ?? []).length).toBeGreaterThan(100)
-    // Money in pesos, as people write it.
+    // Amounts are in pesos, not in centavos.
     expect(data.payslips?.[0]?.net).toBe(
       Number(data.payslips?.[0]?.total_perceptions) - Number(data.payslips?.[0]?.total_deductions) ||
         expect.any(Number),
@@ -139,10 +142,10 @@ describe('what is handed on', () => {
     expect(text).not.toContain(account?.passwordHash)
     for (const other of ['100101', '100102', '100301']) {
       const { marks } = await findPerson(server, other)
-      // Names may stand where the portal itself shows them; CURP, RFC and NSS of others nowhere.
+      // The names of others may appear where the portal shows them; their CURP, RFC and NSS never.
       for (const mark of marks.slice(-3)) expect(text).not.toContain(mark)
     }
-    // Of the 360 evaluation the own questionnaire alone.
+    // Only the self-evaluation of the 360 evaluation is exported.
     const { employeeId } = await findPerson(server, '100104')
     expect(data.temporary_staff?.length).toBeGreaterThan(0)
     const surveys = await server.db.$count(
@@ -284,7 +287,7 @@ describe('a download that is ready', () => {
     await server.db.delete(list).where(eq(list.kind, 'own-data-ready'))
     const device = { userId, endpoint: 'https://push.example/own', p256dh: 'x', auth: 'x' }
     await server.db.insert(pushSubscriptions).values({ ...device, createdAt: server.clock.now() })
-    // Quiet from an hour ago until an hour from now, whatever the clock says.
+    // Quiet hours last from an hour before now until an hour after.
     const at = (minutes: number) => companyTime(server.clock.now().getTime() + minutes * 60_000)
     const quiet = { quietMode: 'propio' as const, quietFrom: at(-60), quietTo: at(60) }
     await server.db
@@ -298,7 +301,7 @@ describe('a download that is ready', () => {
     const wait = (send?.dueAt.getTime() ?? 0) - server.clock.now().getTime()
     expect(wait).toBeGreaterThan(50 * 60_000)
     expect(wait).toBeLessThanOrEqual(61 * 60_000)
-    // It is not worth sending when the file is over.
+    // The push expires before the file does.
     expect(send?.endsAt.getTime()).toBeLessThan(server.clock.now().getTime() + EXPORT_KEPT_MS)
     const answer = await sendOperation(server, listNotifications, {}, await enter('100102'))
     const shown = (fieldOf(answer, 'notificaciones') as { tipo: string; titulo: string }[]).find(
@@ -312,7 +315,7 @@ describe('a download that is ready', () => {
 })
 
 describe('a server that is killed in the middle', () => {
-  /** Its storage takes so many pieces, and then nothing is heard of it until it wakes up. */
+  /** Simulates a server that stores `after` pieces and then hangs until `wake` is called. */
   function dying(after: number) {
     const { files } = server.services
     let kept = 0
@@ -333,7 +336,7 @@ describe('a server that is killed in the middle', () => {
     await expect.poll(() => server.db.$count(personalExportPieces), { timeout: 60_000 }).toBe(1)
     expect((await stateOf(token)).descarga).toMatchObject({ estado: 'waiting', bytes: 0, partes: 0 })
     expect(fieldOf(await piece(token, { id, llave, parte: 1 }), 'message')).toBe(texts.unknown)
-    // It may still be at it: nobody takes it away before its time is over.
+    // The first server may still be working, so its export is not taken over before its lease expires.
     await makeExports(parts())
     expect((await stateOf(token)).descarga.estado).toBe('waiting')
     server.clock.advance(3 * 60_000)
@@ -343,7 +346,7 @@ describe('a server that is killed in the middle', () => {
     expect(Object.keys(unzipSync(zip))).toContain('LEEME.html')
     const loose = await server.db.select().from(looseFiles).where(eq(looseFiles.isDoomed, true))
     expect(loose.length).toBeGreaterThan(0)
-    // The first one wakes up: it has been outrun, and adds nothing.
+    // The first server wakes up after the export was made, and adds nothing.
     dead.wake()
     await made
     expect((await fetchAll({ token, id, llave })).zip.equals(zip)).toBe(true)
@@ -356,7 +359,7 @@ describe('a server that is killed in the middle', () => {
     ending.abort()
     expect(await makeExports({ ...parts(), ending: ending.signal })).not.toBeNull()
     expect(await waiting()).toBe(2)
-    // Time for no more than the one that was begun.
+    // The time limit ends the run after one export.
     await makeExports({ ...parts(), atWorkMs: 1 })
     expect(await waiting()).toBe(1)
     await makeExports(parts())

@@ -10,7 +10,7 @@ import { findPerson, openSession, sendAs } from '#tests/support/server/people.ts
 import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** The privacy notice with its versions, and who has accepted which and when: a proof that nobody rewrites. */
+/** Versions of the privacy notice and a tamper-proof record of who accepted which version and when. */
 
 const { privacyConsents, privacyNotices } = tables
 

@@ -13,7 +13,7 @@ import type { Tx } from '#server/db/connect.ts'
 import type { TestServer } from '#tests/support/server/server.ts'
 import { sharedServer } from '#tests/support/server/shared-server.ts'
 
-/** Nothing that the database holds of a person is forgotten in what is handed to them: each table is in it, or says why not. */
+/** Completeness of the personal data export: each table is exported, or names a reason why not. */
 
 let server: TestServer
 beforeAll(async () => {
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 
 const handedOn = new Set(sections.map(({ table }) => getTableName(table)))
-/** By which a row is somebody's, as the sections have it. */
+/** Columns by which the export's sections find a person's rows. */
 const keys = new Set(
   sections.flatMap(({ table, keys: own }) =>
     own.map(({ column }) => `${getTableName(table)}.${column.name}`),
@@ -36,7 +36,7 @@ async function columnsOfDatabase() {
   )
 }
 
-/** Every column that is a foreign key to an account or a record, as the database has it. */
+/** Returns every column with a foreign key to an account or an employee, read from the database. */
 async function keysToPeople() {
   const rows = await readRows<{ place: string }>(
     server.db as Tx,
@@ -71,7 +71,7 @@ describe('the readable page', () => {
       'Vacaciones',
       'Tu recibo está listo',
     ])
-    // What somebody has written is no code.
+    // Free text is not translated, even if it equals a code.
     expect(cellOf('improvements', 'idea', 'accepted')).toBe('accepted')
   })
 })
@@ -114,7 +114,7 @@ describe('every column that is handed on', () => {
         .filter((name) => !(name in columnNames) && !(`${getTableName(table)}.${name}` in ownColumnNames))
         .map((name) => `${getTableName(table)}.${name}`),
     )
-    // Told as "Lo hiciste tú".
+    // The page shows this column as "Lo hiciste tú".
     expect(wordless).toEqual(['security_events.actor_id'])
     expect([...handedOn].filter((name) => !(name in tableNames))).toEqual([])
   })

@@ -19,7 +19,10 @@ import { findPerson, openSession, sendAs } from '#tests/support/server/people.ts
 import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** Terms of every kind: what stays though its term is over, and why; what goes goes whole, and from everywhere. */
+/**
+ * Retention periods of every kind of data: what is kept after its period ends, and why.
+ * Data that is removed is removed completely, from every table.
+ */
 
 const DAY_MS = 86_400_000
 let server: TestServer
@@ -52,7 +55,6 @@ async function leave(login: string, months = 70) {
   await server.db.update(t.users).set({ closedAt, closedReason: 'Renuncia' }).where(eq(t.users.id, userId))
   return { userId, employeeId: employeeId ?? 0 }
 }
-/** Whoever pays out has paid: the fund owes nothing and is owed nothing. */
 async function settleFund(employeeId: number) {
   const { db } = server
   await db.delete(t.savingsRequests).where(eq(t.savingsRequests.employeeId, employeeId))
@@ -127,7 +129,7 @@ describe('payslips', () => {
     const paper = { payslipId: oldest?.id ?? 0, fileKey: file, fingerprint: 'x', drawnAt: server.clock.now() }
     await server.db.delete(t.payslipPapers).where(eq(t.payslipPapers.payslipId, paper.payslipId))
     await server.db.insert(t.payslipPapers).values(paper)
-    // Five years after the end of that year, less a day and then a day more.
+    // The clock moves to a day before five years after the end of that year, then to a day after.
     const year = oldest?.year ?? 0
     const end = Date.parse(`${year + 6}-01-01T06:00:00Z`)
     server.clock.advance(end - DAY_MS - server.clock.now().getTime())
@@ -178,7 +180,6 @@ describe('payslips', () => {
     expect(left.length).toBeGreaterThan(0)
     expect(left.length).toBeLessThan(before.length)
     const gone = before.filter(({ id }) => !left.some((each) => each.id === id))
-    // The whole of the old year, and of no other.
     expect(new Set(gone.map(({ year }) => year)).size).toBe(1)
     const ids = gone.map(({ id }) => id)
     expect(await server.db.$count(t.payslipLines, inArray(t.payslipLines.payslipId, ids))).toBe(0)
@@ -267,7 +268,7 @@ describe('every kind', () => {
       .update(t.temporaryStaff)
       .set({ removedAt: monthsBefore(server.clock.now(), 100) })
       .where(eq(t.temporaryStaff.employeeId, employeeId))
-    // What they asked for and what is of this year is over by then, too.
+    // After eight years the retention periods of requests and of this year's data have ended, too.
     server.clock.advance(8 * 365 * DAY_MS)
     for (const kind of retentionKinds) await set(kind, retentionRulesOf[kind].least)
     let kills = 0
@@ -277,7 +278,6 @@ describe('every kind', () => {
         get(target, name) {
           if (name !== 'transaction') return Reflect.get(target, name) as unknown
           return (work: Parameters<typeof target.transaction>[0]) => {
-            // The process is dead from then on.
             if (++times >= at) throw new Error('killed')
             return target.transaction(work)
           }
@@ -292,7 +292,7 @@ describe('every kind', () => {
     expect(await server.db.$count(t.sessions, eq(t.sessions.userId, userId))).toBe(0)
     const [account] = await server.db.select().from(t.users).where(eq(t.users.id, userId))
     expect(account).toMatchObject({ name: 'Persona que salió', mail: '', passwordHash: '' })
-    // Nobody else has lost who they are.
+    // Only closed accounts may have been anonymized.
     const others = await server.db.$count(
       t.users,
       and(ne(t.users.id, userId), eq(t.users.name, 'Persona que salió')),
@@ -311,7 +311,7 @@ describe('every kind', () => {
   })
 })
 
-/** Every table in which one of these stands, whatever its columns are. */
+/** Returns the tables in which any column contains one of the words. */
 async function placesOf(words: string[]): Promise<string[]> {
   const names = await readRows<{ name: string }>(
     server.db as Tx,

@@ -9,27 +9,31 @@ import { isAboutNobody, termlessTables } from '#server/services/privacy/termless
 import type { TestServer } from '#tests/support/server/server.ts'
 import { sharedServer } from '#tests/support/server/shared-server.ts'
 
-/** Keys of links and what only serves the machine, or what a condition of its source says is not there any more. */
+/**
+ * Child tables that a cascade removes without keeping a copy.
+ * They hold link keys or technical data, or their source's conditions rule out rows in them.
+ */
 const harmless: string[] = [
-  // A vacancy stays while somebody is proposed for it or has applied; visitors and what is asked about candidates have none.
+  // A vacancy is kept while it has candidates or applications.
+  // Approvals about visitors and candidates have no vacancy.
   'approvals: candidates',
   'approvals: job_applications',
   'approvals: job_postings',
   'candidates of accounts: job_postings',
   'candidates: job_postings',
-  // Nobody comes through the gate for what is asked about a candidate.
+  // Approvals about candidates let nobody through the gate.
   'candidates of accounts: gate_marks',
   'candidates: gate_marks',
   'candidates of accounts: approval_links',
   'candidates: approval_links',
-  // The machine’s.
+  // Technical data.
   'notifications: push_sends',
   'sessions: personal_export_pieces',
   'sessions: provider_tokens',
   'sessions: push_sends',
 ].sort()
 
-/** No table that names a person is forgotten by the terms: it belongs to a kind, or says why it has none. */
+/** Completeness of retention: each table belongs to a kind with a period, or names a reason why not. */
 
 let server: TestServer
 beforeAll(async () => {

@@ -11,7 +11,10 @@ import { findPerson, openSession } from '#tests/support/server/people.ts'
 import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** How long kinds of data are kept: nothing by itself, then blocked, then gone, with counts in the record. */
+/**
+ * Retention periods: without one all data is kept; after it data is blocked, then erased.
+ * The security record counts both.
+ */
 
 const { candidates, documentUploads, notifications, retentionBlocks, retentionRules, screenVisits, users } =
   tables
@@ -37,12 +40,12 @@ async function preview(clase: string, meses: number) {
 const eventsOf = (kind: string) =>
   server.db.select().from(tables.securityEvents).where(eq(tables.securityEvents.kind, kind))
 
-/** As if the account had been closed so long ago. */
+/** Sets the account's closing date to `months` ago. */
 async function leave(login: string, months: number) {
   const { userId, employeeId } = await findPerson(server, login)
   const closedAt = monthsBefore(server.clock.now(), months)
   await server.db.update(users).set({ closedAt, closedReason: 'Renuncia' }).where(eq(users.id, userId))
-  // What nobody has answered yet keeps their papers (retention-kinds.whole.test.ts).
+  // Unanswered requests would keep the person's documents (retention-kinds.whole.test.ts).
   for (const table of [tables.clarifications, tables.disputes])
     await server.db.delete(table).where(and(eq(table.employeeId, employeeId ?? 0), isNull(table.answeredAt)))
   return { userId, employeeId: employeeId ?? 0 }
@@ -78,7 +81,7 @@ describe('a term', () => {
     const both = await Promise.all([set('visits', 6), set('visits', 3)])
     expect(both.map((answer) => String(fieldOf(answer, 'status'))).sort()).toEqual(['ERROR', 'OK'])
     expect(both.map((answer) => fieldOf(answer, 'message'))).toContain(texts.changedMeanwhile)
-    // Also where the months are the same, and only whether it reaches those who are still employed is not.
+    // A change of `activos` alone is a conflict, too.
     const token = await admin()
     const saved = { clase: 'payslips', meses: 60, antes: null, activos: true, activosAntes: false }
     const send = (input: object) =>
@@ -103,7 +106,7 @@ describe('documents of somebody who left', () => {
       .select()
       .from(documentUploads)
       .where(eq(documentUploads.employeeId, employeeId))
-    // The demo's files are drawn; these are bytes of the store.
+    // The demo's files are generated on request; these are bytes in the file store.
     for (const row of rows.filter(({ fileKey }) => fileKey !== null)) {
       const key = await server.services.files.keep(Buffer.from(`paper ${row.id}`), server.clock.now())
       await server.db.transaction((tx) => server.services.files.claim(tx, key))
@@ -112,7 +115,7 @@ describe('documents of somebody who left', () => {
     }
     expect(keys.length).toBeGreaterThan(0)
     const found = await preview('documents', 60)
-    // 100104 has left, too.
+    // 100104 has left in an earlier test, and may be counted here.
     expect(found.personas).toBeGreaterThanOrEqual(1)
     expect(found.archivos).toBeGreaterThanOrEqual(keys.length)
     expect(fieldOf(await set('documents', 60), 'status')).toBe('OK')
@@ -131,7 +134,7 @@ describe('documents of somebody who left', () => {
     const hr = await openSession(server, '100301')
     const list = await sendOperation(server, listPersonDocuments, { empleado: '100102' }, hr)
     expect(fieldOf(list, 'docs')).toEqual([])
-    // Blocked, not gone: whoever has to answer for them still could.
+    // The bytes of blocked documents are kept in the store.
     server.clock.advance(10 * 60_000)
     await server.services.files.sweep(server.clock.now(), 500)
     expect(await server.services.files.read(keys[0] ?? '')).not.toBeNull()
@@ -178,7 +181,7 @@ describe('documents of somebody who left', () => {
 
 describe('people who were proposed', () => {
   it('and not hired are blocked whole; whoever was hired, or still waits, stays', async () => {
-    // One that went as far as it can without an account, and was then let go.
+    // A candidate without an account, past the last decision, who is then rejected.
     const [some] = await server.db
       .select({ id: candidates.id })
       .from(candidates)
@@ -231,7 +234,6 @@ describe('what grows by itself', () => {
     expect(due.datos).toBeGreaterThanOrEqual(2_100)
     await set('notifications', 3)
     server.clock.advance(DAY_MS)
-    // The process dies after some of its batches.
     let times = 0
     const db = new Proxy(server.db, {
       get(target, name) {
@@ -294,7 +296,7 @@ describe('what grows by itself', () => {
       return [(await preview('notifications', 3)).datos, (await preview('visits', 3)).datos]
     }
     expect((await due()).every((datos) => datos > 0)).toBe(true)
-    // Whichever kind comes first.
+    // Fails the first transaction, whichever kind it belongs to.
     let times = 0
     const db = new Proxy(server.db, {
       get(target, name) {

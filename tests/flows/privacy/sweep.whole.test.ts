@@ -21,7 +21,7 @@ import { findPerson, openSession } from '#tests/support/server/people.ts'
 import { sendOperation } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** Tables that grow by themselves: what is over goes by a job, in batches; screen visits are counted. */
+/** Job that removes expired rows from growing tables, in batches; screen visits are counted by day. */
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -40,7 +40,7 @@ describe.each(databases)('on %s', (database) => {
 
   const ago = (days: number) => new Date(server.clock.now().getTime() - days * DAY_MS)
 
-  /** One row of each that is over, and one that is not (sessions, grants and tokens: session.test.ts). */
+  /** Inserts an expired and a current row into each table (sessions, grants and tokens: session.test.ts). */
   async function fill(): Promise<void> {
     const { db } = server
     for (const days of [401, 399]) {
@@ -174,14 +174,14 @@ describe.each(databases)('on %s', (database) => {
   })
 })
 
-/** The migration of the counts: rows of an older database become counts. */
+/** Migration of an older database, in which each visit was a row. */
 test('visits that were rows are counted, none is lost', async () => {
   const server = await startServer({ database: 'pglite' })
   try {
     const { userId } = await findPerson(server, '100101')
     await server.db.execute(sql`drop index screen_visits_day`)
     const at = (text: string) => new Date(text)
-    // 05:30 in Greenwich is the evening before in Mexico.
+    // 05:30 UTC is the evening before in Mexico.
     const visits = ['2026-03-02T18:00:00Z', '2026-03-03T05:30:00Z', '2026-03-03T18:00:00Z'].map((text) => ({
       userId,
       screen: 'Ahorro',

@@ -11,7 +11,7 @@ import { databases } from '#tests/support/server/database.ts'
 import { findPerson, sendAs } from '#tests/support/server/people.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
-/** Human resources' desk and the figures of the wall; and whoever tries what is not theirs (P-140 … P-148). */
+/** Recognition desk of human resources, figures of the wall, and refused access (P-140 … P-148). */
 
 const { applause, departments, employees, notifications, rateLimits, recognitions, users } = tables
 const HR = '100301'
@@ -79,7 +79,7 @@ describe.each(databases)('on %s', (database) => {
       .where(eq(users.id, (await findPerson(server, HR)).userId))
     expect(data[0]?.retirado).toEqual({ quien: name, cuando: '2025-11-21', motivo: 'Nombra a un cliente' })
     expect(data[1]).toMatchObject({ retirado: null, numeroPara: '100101', numeroDe: '100103' })
-    // Nor is there a way to find out by withdrawing it.
+    // Withdrawing does not reveal a hidden recognition either.
     expect(await withdraw(hidden)).toEqual(UNKNOWN)
     expect(await said(recognition.applaud, { id: gone, aplaude: true }, '100102')).toEqual(UNKNOWN)
     expect(await hide(gone, '100101')).toEqual(UNKNOWN)
@@ -116,7 +116,7 @@ describe.each(databases)('on %s', (database) => {
     const before = (await exported()).length
     await said(desk.exportRecognitions, { ...ALL, buscar: 'guadalupe', estado: 'vigente' }, HR)
     await said(desk.exportRecognitions, ALL, HR)
-    // Refused, it has left nothing: neither house nor line.
+    // A refused export writes no event; nor does a list.
     await said(desk.exportRecognitions, ALL, '100102')
     await said(desk.listRecognitions, { ...ALL, pagina: 1 }, HR)
     const lines = (await exported()).slice(before)
@@ -152,10 +152,9 @@ describe.each(databases)('on %s', (database) => {
       ]).toEqual([login, 403])
     for (const login of ['100103', '100102', '100201', HR])
       expect([login, await hide(id, login)]).toEqual([login, UNKNOWN])
-    // 100104 works at the other plant, and has neither given nor received it.
+    // 100104 works at the other plant and is neither giver nor receiver.
     expect(await said(recognition.applaud, { id, aplaude: true }, '100104')).toEqual(UNKNOWN)
     expect(await said(recognition.readRecognition, { id }, '100104')).toEqual(UNKNOWN)
-    // Applause for oneself is told nobody, and is no mark of somebody else’s.
     expect(await server.db.select().from(applause)).toEqual([])
   })
 
@@ -178,7 +177,7 @@ describe.each(databases)('on %s', (database) => {
     const read = async (of: number) =>
       ((await said(recognition.readRecognition, { id: of }, '100101')).data as { razon: string }).razon
     expect(await read(id)).toBe(family.repeat(350))
-    // What turns the direction of what follows is taken away on its way in.
+    // The server removes characters that change the text direction.
     expect(await read(other)).toBe(odd.replace(/[\u202a-\u202e]/g, ''))
     expect(await give('100103', '100102', { razon: '\u2800\u3164' })).toBe(0)
   })
@@ -200,12 +199,12 @@ describe.each(databases)('on %s', (database) => {
     expect(await totals()).toEqual([3, 3, 3])
     expect((await figures('100102', '2025')).total).toBe(3)
     expect((await figures('100102', '2025-10')).total).toBe(0)
-    // Of the other plant nothing; there work fewer than five, or none of it is theirs.
+    // The other plant's figures show none of them, or are hidden for having fewer than five people.
     expect((await figures('100104')).total ?? 0).toBe(0)
     await hide(ids[0] ?? 0, '100101')
     await withdraw(ids[1] ?? 0)
     expect(await totals()).toEqual([1, 1, 1])
-    // The receiver of what is hidden is told the same number as everybody.
+    // The receiver of a hidden recognition gets the same figure as everyone.
     expect((await figures('100101')).total).toBe(1)
   })
 
@@ -234,7 +233,7 @@ describe.each(databases)('on %s', (database) => {
     const left = people.filter(({ id, companyCode }) => companyCode === '00100' && works(id)).length - counted
     if (found.otros !== null) expect(left).toBeGreaterThanOrEqual(5)
     else expect(left).toBe(0)
-    // Fewer than five people in all: no figures.
+    // With fewer than five people in all there are no figures.
     const others = people.filter(({ companyCode, number }) => companyCode === '00100' && number !== HR)
     const ids = others.map(({ id }) => id)
     await server.db.update(employees).set({ companyCode: '00300' }).where(inArray(employees.id, ids))

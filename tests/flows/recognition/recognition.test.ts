@@ -11,11 +11,11 @@ import { findPerson, openSession, sendAs } from '#tests/support/server/people.ts
 import { sendOperation } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
-/** Recognition of principles on the server: three a month, the wall, and what is hidden or withdrawn (RECO, BR-28). */
+/** Recognitions on the server: three a month, the wall, hiding and withdrawing (RECO, BR-28). */
 
 const { applause, employees, notifications, rateLimits, recognitions, users } = tables
 const HR = '100301'
-/** The last hour of November for the company, December already in Greenwich. */
+/** November in the company's time zone, already December in UTC. */
 const NIGHT = Date.parse('2025-12-01T05:30:00Z')
 const HOUR = 60 * 60 * 1000
 const LIMIT = {
@@ -120,7 +120,7 @@ describe.each(databases)('on %s', (database) => {
       message: 'No puedes reconocerte a ti.',
     })
     const nobody = 'No encontramos a esa persona. Elige a otra.'
-    // A candidate is of another company.
+    // 900001 is a candidate, who belongs to another company.
     for (const number of ['999999', '900001'])
       expect(await give('100101', number)).toMatchObject({ respuesta: 0, message: nobody })
     const { userId } = await findPerson(server, '100104')
@@ -159,7 +159,7 @@ describe.each(databases)('on %s', (database) => {
     await said(recognition.hideRecognition, { id, oculto: true }, '100101')
     for (const login of ['100103', '100102', HR]) expect([login, await idsOf(login)]).toEqual([login, []])
     expect(await idsOf('100103', { lista: 'dados' })).toEqual([])
-    // Nor by its number, nor among what can be applauded.
+    // Reading it by id and applauding it are refused, too.
     for (const login of ['100103', '100102', HR]) expect(await byNumber(id, login)).toEqual([GONE, GONE])
     expect((await wall('100101', { lista: 'recibidos' })).data).toMatchObject([{ id, oculto: true }])
     await said(recognition.hideRecognition, { id, oculto: false }, '100101')

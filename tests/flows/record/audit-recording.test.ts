@@ -23,7 +23,7 @@ import { findPerson, openSession } from '#tests/support/server/people.ts'
 import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** What stands in the record after each thing that happens to accounts and to other people's data. */
+/** Events in the security record after actions on accounts and on other people's data. */
 
 let server: TestServer
 let from = 0
@@ -53,7 +53,7 @@ describe('the door', () => {
     const answer = await send(login.signIn, { correo: '100103', password: PASSWORD })
     const token = String(fieldOf(answer, 'token'))
     await send(login.signOut, {}, token)
-    // A dead token tells nothing more.
+    // Signing out with an ended session writes no event.
     await send(login.signOut, {}, token)
     const id = await idOf('100103')
     const who = { actorId: id, subjectId: id, address: '127.0.0.1', details: {} }

@@ -15,7 +15,7 @@ import { findPerson, openSession } from '#tests/support/server/people.ts'
 import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** What an auditor finds: by person, by who did it, by kind and day; page after page; and how the database looks for it. */
+/** Search of the security record: by person, actor, kind and day, with pages, and its query plans. */
 
 let server: TestServer
 let token: string
@@ -122,7 +122,7 @@ test('the last thirty days, each try counted, not each row', async () => {
   expect(before).toHaveLength(30)
   expect(before.at(-1)?.dia).toBe(today)
   expect(before[0]?.dia).toBe(addDays(today, -29))
-  // The night of the demo: 64 + 32 + 64 + 128.
+  // The demo's simulated attack has 64 + 32 + 64 + 128 refused sign-ins.
   expect(Math.max(...before.map(({ rechazos }) => rechazos))).toBeGreaterThanOrEqual(288)
   for (let guess = 0; guess < 8; guess++) {
     await sendOperation(server, signIn, { correo: 'zz', password: 'x' }, '')
@@ -147,7 +147,7 @@ describe('among many rows', () => {
   const MANY = 30_000
 
   beforeAll(async () => {
-    // Two years back, so that they are nobody's answer above; spread over people and kinds as in a plant.
+    // The rows start 400 days ago, so that they do not match the searches above.
     await server.db.execute(sql`
       insert into security_events (at, kind, actor_id, subject_id, address, details)
       select now() - interval '400 days' + (n || ' minutes')::interval,
@@ -156,7 +156,7 @@ describe('among many rows', () => {
     await server.db.execute(sql`analyze security_events`)
   })
 
-  /** Most rows that any step of the plan reads, and whether it reads the whole table. */
+  /** Returns the most rows that a step of the plan reads, and whether it scans the whole table. */
   async function planOf(query: SQL): Promise<{ rows: number; isWhole: boolean }> {
     const told = await server.db.transaction((tx) =>
       readRows<{ 'QUERY PLAN': string }>(tx, sql`explain (analyze, timing off) ${query}`),

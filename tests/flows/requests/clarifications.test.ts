@@ -15,7 +15,7 @@ import { findPerson, openSession, sendAs } from '#tests/support/server/people.ts
 import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** CLAR, CLARF, RATE on the server: asking, the list and its flag, rating, answering and reopening. */
+/** Clarifications on the server (CLAR, CLARF, RATE): request, list and flag, rating, answer and reopening. */
 
 const PERSON = '100103'
 const REFUSED = 'ERROR'
@@ -53,7 +53,7 @@ describe.each(databases)('on %s', (database) => {
     return fieldOf(await ask(contract.listPayrollPeriods, { grupoPago }), 'Periodos') as Period[]
   }
 
-  /** Of the person's own family, `back` periods before the one that holds today. */
+  /** Returns the code of the period `back` periods before the current one. */
   async function codeOf(back: number, group = 1): Promise<string> {
     const period = (await periodsOf(group))[back]
     return periodCode(period?.end_date ?? '', period?.period ?? '')
@@ -92,7 +92,7 @@ describe.each(databases)('on %s', (database) => {
     expect(weeks.filter((each) => each.end_date >= today)).toHaveLength(1)
   })
 
-  // 100102 asks about the fourth of them in tests/e2e/requests/clarifications.whole.spec.ts.
+  // tests/e2e/requests/clarifications.whole.spec.ts also requests the fourth period as 100102.
   test.each([
     ['100101', 5704],
     ['100102', 5709],
@@ -106,7 +106,7 @@ describe.each(databases)('on %s', (database) => {
       const codes = new Set(stamped.map(({ FIN_CADPER }) => FIN_CADPER))
       const listed = (await periodsOf(family)).map(({ end_date, period }) => periodCode(end_date, period))
       const offered = listed.filter((code) => codes.has(code))
-      // The one that holds today is not paid yet.
+      // The current period is not paid yet.
       expect(offered).not.toContain(listed[0])
       expect(offered.length).toBeGreaterThan(10)
       expect(await statusOf(request({ periodo: offered[3] }, login))).toBe('OK')
@@ -156,7 +156,7 @@ describe.each(databases)('on %s', (database) => {
       expect(await statusOf(request({ periodo }))).not.toBe('OK')
     }
     expect(await listOf()).toHaveLength(1)
-    // Somebody else's of the same period is none of this person's business.
+    // Another person's request for the same period is not a duplicate.
     expect(await statusOf(request({}, '100101'))).toBe('OK')
   })
 
@@ -178,7 +178,7 @@ describe.each(databases)('on %s', (database) => {
     const id = await idOf(request())
     await answer(id)
     expect(await statusOf(request())).toBe('OK')
-    // And then the first one can't be opened beside the second.
+    // The first request cannot be reopened while the second one is open.
     expect(await messageOf(reopen(id))).toBe('La persona tiene otra aclaración abierta del mismo periodo.')
     expect((await rowOf(id))?.answer).toBe('Se paga en el siguiente periodo')
     const kept = await server.db.select().from(formerAnswers).where(eq(formerAnswers.clarificationId, id))
@@ -203,7 +203,7 @@ describe.each(databases)('on %s', (database) => {
   )
 
   test('a period of the other family, and one that has not begun', async () => {
-    // 31 March is the end of a fortnight; no week of that year has its number and its day both.
+    // A weekly period with a number above 24 does not exist in the fortnightly family.
     const fortnights = await periodsOf(5709)
     const weeks = await periodsOf(5704)
     const year = (each: Period) => each.end_date.slice(0, 4)

@@ -13,7 +13,7 @@ import { findPerson, openSession, sendAs } from '#tests/support/server/people.ts
 import { fieldOf, sendRaw } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** Payroll disputes on the server: asked, answered, rated, opened again (DISP, RATE, BR-22, BR-27, G-06, K-07). */
+/** Disputes on the server: request, answer, rating, reopening (DISP, RATE, BR-22, BR-27, G-06, K-07). */
 
 const DAY_MS = 86_400_000
 
@@ -88,7 +88,7 @@ describe.each(databases)('on %s', (database) => {
       nameEmplidRespuesta: marks[0],
       DeptoResponde: expect.stringMatching(/\w/),
       respuestaAdmon: expect.stringContaining('uniforme'),
-      // BR-22: until the answer, not until today.
+      // BR-22: days count until the answer, not until today.
       diasTranscurridos: 7,
     })
   })

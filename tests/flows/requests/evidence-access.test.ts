@@ -12,7 +12,7 @@ import { fieldOf } from '#tests/support/server/raw-call.ts'
 import { photoWithPlace } from '#tests/support/files/sample-files.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** Who sees a picture of a dispute, and the ways around it that lead nowhere (STA-01, INC-09, EVID-07). */
+/** Access to pictures of disputes, and attempts to bypass it (STA-01, INC-09, EVID-07). */
 
 let server: TestServer
 let evidence: ReturnType<typeof evidenceOf>
@@ -58,10 +58,10 @@ describe('STA-01: who sees a picture', () => {
         '{"status":"ERROR","message":"Esto todavía no está en tu portal. Lo demás sigue funcionando."}',
       ])
       expect(new Set(answers.map(String)).size).toBe(1)
-      // Under the caller's own number the owner's picture does not lie either.
+      // The owner's picture is not found under the caller's number either.
       expect((await evidence.fetchPath(evidencePath(login, 1, name), login)).status).toBe(404)
     }
-    // Nor for human resources under somebody else's number.
+    // Human resources do not find it under another person's number either.
     expect((await evidence.fetchPath(evidencePath('100101', 1, name), '100301')).status).toBe(404)
     for (const login of ['candidato', 'externo']) {
       expect((await evidence.fetchPath(evidencePath(OWNER, 1, name), login)).status).toBe(403)
@@ -118,7 +118,7 @@ describe('STA-01: who sees a picture', () => {
   ])('a path with %s leads nowhere', async (what, change) => {
     const path = change(evidencePath(OWNER, 1, name))
     const [status, type] = await rawGet(path, await openSession(server, OWNER))
-    // What the path says wins over the query.
+    // The path takes precedence over the query.
     const isRight = what === 'an owner after the owner'
     expect([what, status, type]).toEqual([what, isRight ? 200 : 404, isRight ? 'image/jpeg' : type])
     if (!isRight) expect(type).not.toMatch(/image/)
@@ -171,7 +171,7 @@ function fieldOfText(text: string, field: string): unknown {
   return (JSON.parse(text) as Record<string, unknown>)[field]
 }
 
-/** fetch tidies a path up before it is sent; this one goes out as it stands. */
+/** Sends the path unchanged; fetch would normalize it. */
 function rawGet(path: string, token: string): Promise<[number | undefined, string | undefined]> {
   const { hostname, port } = new URL(server.url)
   return new Promise((resolve, reject) => {

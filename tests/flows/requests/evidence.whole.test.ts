@@ -25,8 +25,8 @@ import {
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /**
- * Pictures of disputes: what is taken and what is kept of it (EVID, P-06, P-07, P-51, G-18).
- * Slow: real pictures go through the file process, which starts anew for each.
+ * Pictures of disputes: accepted formats and stored content (EVID, P-06, P-07, P-51, G-18).
+ * Slow: the file worker starts again for each real picture.
  */
 
 const { refused } = fileTexts
@@ -70,11 +70,11 @@ describe('what is kept', () => {
     const pictures = await Promise.all(kept.map((name) => evidence.bytesOf(name)))
     const formats = await Promise.all(pictures.map((bytes) => sharp(bytes).metadata()))
     expect(formats.map(({ format }) => format)).toEqual(['jpeg', 'png', 'jpeg', 'jpeg'])
-    // Upright, and nothing but the picture.
+    // Rotated upright, without metadata.
     expect(formats[0]).toMatchObject({ width: 480, height: 640 })
     expect(formats[0]?.exif).toBeUndefined()
     expect(Buffer.concat(pictures).toString('latin1')).not.toMatch(/CANARIO|Exif/)
-    // What a WebP lets through is white.
+    // Transparent areas of a WebP become white.
     const { channels } = await sharp(pictures[3]).stats()
     expect(channels.every(({ mean }) => mean > 250)).toBe(true)
     expect(await loose()).toEqual([])
@@ -98,7 +98,7 @@ describe('what is kept', () => {
     const [asked] = await evidence.names(id, 1)
     const [answered] = await evidence.names(id, 2)
     expect((await evidence.bytesOf(answered ?? '', 2)).subarray(1, 4).toString()).toBe('PNG')
-    // Under the other kind there is nothing.
+    // A picture is not found under the other kind.
     expect((await evidence.fetchPath(evidencePath(OWNER, 1, answered ?? ''), OWNER)).status).toBe(404)
     expect((await evidence.fetchPath(evidencePath(OWNER, 2, asked ?? ''), OWNER)).status).toBe(404)
     await sweep()

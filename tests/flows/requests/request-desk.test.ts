@@ -14,7 +14,7 @@ import { findPerson, openSession } from '#tests/support/server/people.ts'
 import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** G-06: the payroll team's desk, of clarifications and disputes. */
+/** G-06: the payroll team's desk for clarifications and disputes. */
 
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
@@ -51,7 +51,7 @@ describe.each(databases)('on %s', (database) => {
   }
   const ago = (ms: number) => new Date(server.clock.now().getTime() - ms)
 
-  /** `hours` until the answer; none: open. */
+  /** @param hours from the registration to the answer; without it the clarification is open */
   async function add(number: string, age: number, more: object = {}, hours?: number, rating?: number) {
     const answered = hours !== undefined && {
       answer: 'Listo',
@@ -99,7 +99,7 @@ describe.each(databases)('on %s', (database) => {
       await add('100103', 40 * DAY, {}, 10, 4)
       await add('100103', 30 * DAY, {}, 20, 5)
       await add('100101', 20 * DAY, {}, 60)
-      // Longer ago than it is counted.
+      // Outside the 90 days that the figures cover.
       await add('100101', 120 * DAY, {}, 1, 1)
     })
 
@@ -196,7 +196,7 @@ describe.each(databases)('on %s', (database) => {
 
     test('pages of twenty without gap or repetition', async () => {
       const more: number[] = []
-      // All of one moment: their folio decides.
+      // All have the same time, so the folio decides the order.
       for (let at = 0; at < 23; at++) more.push(await add('100103', 5 * DAY))
       const pages = [await list({}), await list({ pagina: 2 }), await list({ pagina: 3 })]
       expect(pages.map(({ data, total }) => [data.length, total])).toEqual([

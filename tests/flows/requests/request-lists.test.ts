@@ -12,7 +12,7 @@ import { sendAs } from '#tests/support/server/people.ts'
 import { fieldOf } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** Reasons and periods of a company that writes none of its own, as time goes on (CLARF-11 … CLARF-14). */
+/** Standard reasons and periods of a company without its own, as time passes (CLARF-11 … CLARF-14). */
 
 const DAY_MS = 86_400_000
 
@@ -40,7 +40,7 @@ describe.each(databases)('on %s', (database) => {
       .where(eq(payrollPeriods.family, family))
       .orderBy(asc(payrollPeriods.endDate))
   const ask = async (operation: AnyOperation, input: object) => sendAs(server, operation, input, '100101')
-  /** Last day of the newest one that is offered. */
+  /** Returns the last day of the newest period offered. */
   async function newest(grupoPago: number): Promise<string> {
     const list = fieldOf(await ask(listPayrollPeriods, { grupoPago }), 'Periodos') as { end_date: string }[]
     return list[0]?.end_date ?? ''
@@ -53,7 +53,7 @@ describe.each(databases)('on %s', (database) => {
     expect(reasons.map(({ name }) => name)).toEqual(standardReasons)
     const before = await periodsOf(5704)
     expect(before.length).toBeGreaterThan(100)
-    // Fourteen months of standing still.
+    // Fourteen months without a run of the calendar job.
     const later = '2028-01-20'
     for (let times = 0; times < 2; times++) await fill(later)
     for (const family of [5704, 5709]) {
@@ -89,7 +89,7 @@ describe.each(databases)('on %s', (database) => {
     const reasons = fieldOf(await ask(listClarificationReasons, {}), 'data') as { nombre: string }[]
     expect(reasons.map(({ nombre }) => nombre)).toEqual(standardReasons)
     server.clock.advance(40 * DAY_MS)
-    // The day's work, whose time has come.
+    // Makes the daily calendar job due now.
     const due = "update pgboss.job set start_after = now() where name = 'calendar' and state = 'created'"
     await expect
       .poll(async () => (await server.connection.query.query(due)).rowCount, { timeout: 10_000 })

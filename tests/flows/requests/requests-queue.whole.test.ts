@@ -21,7 +21,7 @@ import { createRandom, type Random } from '#tests/support/files/random.ts'
 import { dataUrl, picture } from '#tests/support/files/sample-files.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** Requests and ratings through the outbox; only the network is cut. Slow: each schedule signs in anew. */
+/** Requests and ratings through the outbox, with a failing network. Slow: each schedule signs in again. */
 
 const PERSON = '100103'
 const PASSWORD = 'Portal.2026'
@@ -51,7 +51,7 @@ beforeEach(async () => {
   await server.db.delete(clarifications).where(eq(clarifications.employeeId, employeeId))
   await server.db.delete(disputes).where(eq(disputes.employeeId, employeeId))
   await server.db.delete(operationReceipts)
-  // A page that was left behind by the test before may still deliver: it finds its session gone.
+  // A page of the previous test may still deliver; without a session its request is refused.
   await server.db.delete(sessions)
   await server.db.delete(deliveryGrants)
   device = createDevice(server.url)
@@ -65,7 +65,7 @@ afterEach(() => {
 
 let losesAnswers = false
 
-/** The page is gone and comes again, on what the device still holds. */
+/** Starts the page again with the data that is stored on the device. */
 async function restart(): Promise<void> {
   app = await device.start()
   const plain = globalThis.fetch
@@ -114,7 +114,6 @@ function rate(id: number, level: number, kind: RatingKind = 'clarificationRating
   })
 }
 
-/** With its picture. */
 function dispute(form: string, comment: string) {
   const input = { motivo: 'Bono', fechaInconformidad: '2026-11-02', comentario: comment, evidencia: [photo] }
   const values = { comment }
@@ -130,7 +129,7 @@ const rowsOf = () =>
 
 const draftOf = (form: string, step = REQUEST_STEP) => app.drafts.readDraft(form, step)
 
-/** A closed one of this person, not rated yet. */
+/** Creates an answered clarification without a rating. @returns its id */
 async function closedOne(period: string): Promise<number> {
   await ask(period, 'Falta mi bono')
   await app.sync.sync()
@@ -145,12 +144,12 @@ async function closedOne(period: string): Promise<number> {
 async function deliverAll(): Promise<void> {
   losesAnswers = false
   device.goOnline()
-  // Whoever was killed in mid-delivery has it in hand for some seconds more.
+  // A page killed during a delivery keeps its lease for some seconds.
   await expect
     .poll(
       async () => {
         await app.sync.syncOnReturn()
-        // A refusal that another page heard counts when this person's own records say so too.
+        // A refusal that another page received counts only once the drafts record it.
         const all = [...(await app.queued.listQueued()), ...(await app.drafts.readStatesUnder(''))]
         return all.filter(({ state }) => state !== 'rejected' && state !== 'synced')
       },
@@ -173,7 +172,7 @@ describe('a clarification', () => {
     expect(await draftOf(form)).toMatchObject({ state: 'synced' })
     expect(await rowsOf()).toMatchObject([{ answeredAt: null, comment: 'Falta mi tiempo extra' }])
     expect(await app.queued.listQueued()).toEqual([])
-    // What the list looks for beside the server's own rows.
+    // The list of requests shows these states beside the server's rows.
     expect((await app.drafts.readStatesUnder(requestForms.clarification)).map(({ state }) => state)).toEqual([
       'synced',
     ])
@@ -193,7 +192,7 @@ describe('a clarification', () => {
       values: { comment: 'La segunda' },
     })
     expect(await draftOf(third.form)).toMatchObject({ state: 'synced' })
-    // Corrected, it takes the place of the refused one.
+    // The corrected request replaces the refused one.
     await ask(periods[3] ?? '', 'La segunda', second.form)
     await deliverAll()
     expect(await draftOf(second.form)).toMatchObject({ state: 'synced', message: '' })
@@ -246,11 +245,10 @@ describe('whatever happens on the way', () => {
     asked: Asked[]
     disputes: { form: string; opId: string; comment: string }[]
     ratings: { kind: RatingKind; id: number; opId: string; level: number }[]
-    /** Not rated yet. */
     toRate: { kind: RatingKind; id: number }[]
   }
 
-  /** Two closed clarifications and two answered disputes. */
+  /** Inserts two answered clarifications and two answered disputes. */
   async function begin(): Promise<Toward> {
     const now = server.clock.now()
     const answered = { employeeId, answer: 'Listo', answeredBy: userId, answeredAt: now, registeredAt: now }
@@ -277,7 +275,7 @@ describe('whatever happens on the way', () => {
     return { asked: [], disputes: [], ratings: [], toRate }
   }
 
-  /** One thing that a person does. */
+  /** Performs one random action of the person. */
   async function act(random: Random, done: Toward): Promise<void> {
     const turn = random.whole(0, 3)
     const next = turn > 1 ? done.toRate.splice(random.whole(0, done.toRate.length - 1), 1)[0] : undefined
@@ -294,7 +292,7 @@ describe('whatever happens on the way', () => {
     }
   }
 
-  /** One thing that a person, the network or the device does. */
+  /** Performs one random action of the person, the network or the device. */
   async function happen(random: Random, done: Toward): Promise<void> {
     const turn = random.whole(0, 6)
     if (turn <= 2) await act(random, done)
@@ -303,12 +301,12 @@ describe('whatever happens on the way', () => {
       else device.goOnline()
     } else if (turn === 4) losesAnswers = random.chance(0.6)
     else if (turn === 5) await restart()
-    // The page may be gone while it delivers.
+    // Delivers without awaiting, so that the page may restart during the delivery.
     else if (random.chance(0.5)) await app.sync.syncOnReturn()
     else void app.sync.syncOnReturn()
   }
 
-  /** @returns ids of the ones that the server has taken */
+  /** @returns operation ids of the requests that the server accepted */
   async function judgeAsked(asked: readonly Asked[]): Promise<string[]> {
     const rows = (await rowsOf()).filter(({ answeredAt }) => answeredAt === null)
     const taken: string[] = []
@@ -324,12 +322,11 @@ describe('whatever happens on the way', () => {
         expect(arrived).toEqual([])
       }
     }
-    // One open one of each period that was asked about.
+    // Each requested period has one open clarification.
     expect(rows).toHaveLength(new Set(asked.map(({ period }) => period)).size)
     return taken
   }
 
-  /** Each dispute once, with its one picture. */
   async function judgeDisputes(sent: Toward['disputes']): Promise<void> {
     const rows = await server.db
       .select({ comment: disputes.comment, pictures: count(disputeEvidence.id) })
@@ -382,7 +379,7 @@ describe('whatever happens on the way', () => {
       for (const { kind } of done.ratings) totals[kind] += 1
       totals.clarification += done.asked.length
       totals.dispute += done.disputes.length
-      // One receipt for each operation that had its effect, and none for anything else.
+      // Only operations with an effect leave a receipt, one each.
       const receipts = await server.db.select({ id: operationReceipts.operationId }).from(operationReceipts)
       const had = [
         ...taken,

@@ -9,8 +9,9 @@ import { findPerson } from '#tests/support/server/people.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /**
- * A request is there once, and called registered only when the server has it: real core, hook and server.
- * Slow: waits out the four seconds in which a person waits for an answer.
+ * Sending a request with the real core, hook and server.
+ * Each request is stored once, and is shown as registered only after the server accepted it.
+ * Slow: waits for the four seconds that a person waits for a response.
  */
 
 const PERSON = '100103'
@@ -51,13 +52,13 @@ function entry(change: Partial<{ motivo: string; comentario: string }> = {}) {
   return { operation: createDispute, input, form, step: REQUEST_STEP, values: input }
 }
 
-/** Private mode. */
+/** Simulates private mode, in which the device stores nothing. */
 async function keepNothing(): Promise<void> {
   const { setOpenStore } = await import('#core/store/open-store.ts')
   setOpenStore(null)
 }
 
-/** What is asked for meets with the server, and its answer with nobody. */
+/** Delivers the next `count` requests to the server, but loses their responses. */
 function loseAnswers(count: number): void {
   const plain = globalThis.fetch
   let left = count
@@ -78,7 +79,7 @@ test('where nothing can be kept, the same once more after a lost answer is one d
   expect(await rows()).toHaveLength(1)
   expect(await hook.sendRequest(asked, lastTry)).toEqual({ kind: 'registered' })
   expect(await rows()).toHaveLength(1)
-  // What was changed, and what was answered, is another one.
+  // After a response, or with changed text, the request is a new dispute.
   loseAnswers(1)
   await hook.sendRequest(asked, lastTry)
   const other = { ...asked, input: { ...asked.input, comentario: 'Otro texto' } }
@@ -96,7 +97,7 @@ test('a device without room for the sealed copy keeps it, says that it waits, an
     .spyOn(sealed, 'put')
     .mockRejectedValue(Object.assign(new Error('full'), { name: 'QuotaExceededError' }) as never)
   expect(await hook.sendRequest(entry(), { current: null })).toEqual({ kind: 'waiting' })
-  // The others' delivery goes on all the same.
+  // A sync in the meantime does not fail, and delivers nothing.
   await app.sync.sync()
   expect(await rows()).toEqual([])
   full.mockRestore()

@@ -13,7 +13,7 @@ import { fieldOf } from '#tests/support/server/raw-call.ts'
 import { findPerson, setRole } from '#tests/support/server/people.ts'
 import type { TestServer } from '#tests/support/server/server.ts'
 
-/** P-79 … P-82: whoever decides on loans, withdrawals and drop-outs, and what becomes of them. */
+/** P-79 … P-82: decisions on loans, withdrawals and drop-outs, and their effects. */
 
 const ASKER = '100102'
 const DESK = '100301'
@@ -78,7 +78,7 @@ describe.each(databases)('on %s', (database) => {
         porDecidir: { total: 1, prestamo: 1, retiro: 0, baja: 0 },
       })
       const { body } = await ask(desk.readSavingsRequest, DESK, { id: await requestId() })
-      // Until its prenómina closes it may still be authorized for that payday; both sides hear when that is.
+      // The loan can be authorized for that payday until the prenómina closes; both sides see that date.
       const { fechaNomina, fechaCierre } = (await pending()) as Record<string, string>
       expect(fechaCierre).toMatch(/^2026-11-\d\d$/)
       expect(body).toMatchObject({ solicitud: { fechaNomina, fechaCierre } })
@@ -88,7 +88,7 @@ describe.each(databases)('on %s', (database) => {
         prestamo: { abono: 833.33, primero: 883.33, ultimo: 837.54 },
         periodo: { prdo: 'Q', numero: 22, inicio: '2026-11-16', fin: '2026-11-30' },
         tasas: { tiie: 0.1, tasa: 0.02 },
-        // For its request and its note, to be printed there.
+        // Data for the loan request and the promissory note, printed at the desk.
         papel: { monto: 10_000, plazo: 12, prdo: 'Q', fecha: '2026-11-23' },
         puesto: expect.stringMatching(/./),
       })
@@ -106,7 +106,7 @@ describe.each(databases)('on %s', (database) => {
       expect(await told()).toEqual([
         ['savings-authorized', 'Préstamo de $10,000.00: en tu nómina del 30/11/2026', null],
       ])
-      // It is owed, not waiting any more; it can't be cancelled, nor paid before it has come.
+      // The loan counts as owed; it cannot be cancelled, nor repaid before it is paid out.
       expect(await fundOf(ASKER)).toMatchObject({ c295: 0, restante: 10_000, cantidadPrestamo: 0 })
       expect(await cancel()).toEqual({ status: 'OK', respuesta: 3 })
       for (const payment of [moves.payLoanWithSavings, moves.payLoanExtra]) {
@@ -131,7 +131,7 @@ describe.each(databases)('on %s', (database) => {
       hands.clock.advance(40 * 24 * 3_600_000)
       await hands.carryOutDue()
       expect(await requestsOf(ASKER)).toMatchObject([{ status: 'pending' }])
-      // Its person reads no payday that has gone by, and may still take it back.
+      // The person sees a future payday instead of the past one, and may still cancel.
       const { caja } = (await pending()) as { caja: { fNomina: string; prestamo: { primerPago: string } }[] }
       expect(caja.map(({ fNomina, prestamo }) => [fNomina, prestamo.primerPago])).toEqual([
         ['2027-01-15', '2027-02-01'],
@@ -139,7 +139,7 @@ describe.each(databases)('on %s', (database) => {
       expect(await cancel()).toEqual({ status: 'OK', respuesta: 1 })
       await borrow(1000)
       hands.clock.advance(40 * 24 * 3_600_000)
-      // Decided on late, it goes with a payroll that is still open; the desk reads until when.
+      // A late authorization moves the loan to an open payroll; the desk shows its closing date.
       const { body } = await ask(desk.readSavingsRequest, DESK, { id: await requestId() })
       const shown = (body as { solicitud: desk.SavingsRequest }).solicitud
       expect(await authorize(1000)).toMatchObject({ status: 'OK' })
@@ -166,7 +166,7 @@ describe.each(databases)('on %s', (database) => {
 
     test('refused in the evening, it was refused on that day of the company', async () => {
       await borrow(10_000)
-      // In Greenwich it is the 24th.
+      // In UTC it is already the 24th.
       hands.clock.advance(Date.parse('2026-11-24T04:00:00Z') - hands.clock.now().getTime())
       await refuse(REASON)
       await server.db.update(schema.savingsRequests).set({ payDate: null })
@@ -196,7 +196,7 @@ describe.each(databases)('on %s', (database) => {
       const [loan] = await requestsOf(ASKER)
       const input = { id: loan?.id, decision: 'autorizar', monto: 3000 }
       expect((await ask(desk.decideSavingsRequest, DESK, input)).body).toMatchObject({ status: 'OK' })
-      // Which the desk is told as well: it goes, and may be authorized.
+      // The desk shows the loan as owed, and may still authorize the withdrawal.
       const id = await requestId()
       const { body } = await ask(desk.readSavingsRequest, DESK, { id })
       expect(body).toMatchObject({ maximo: 5200, cuenta: { debe: 3000 } })
@@ -327,7 +327,7 @@ describe.each(databases)('on %s', (database) => {
       await contribute()
       hands.clock.advance(6 * 86_400_000)
       expect(await authorize(250)).toEqual(failure('La prenómina ya cerró: ya no se puede autorizar.'))
-      // Nothing is taken, so its person may still say no.
+      // No money was taken, so the person may still cancel.
       expect(await cancel()).toEqual({ status: 'OK', respuesta: 1 })
     })
   })
@@ -338,7 +338,7 @@ describe.each(databases)('on %s', (database) => {
     await withdraw(200)
     const own = await ask(desk.listSavingsRequests, ASKER, { decididas: false, pagina: 1 })
     expect(own.body).toMatchObject({ data: [{ esPropia: true }] })
-    // Nor is it in review because its own person has looked at it.
+    // Opening one's own request does not mark it as in review.
     const opened = await ask(desk.readSavingsRequest, ASKER, { id: await requestId() })
     expect(opened.body).toMatchObject({ solicitud: { paso: 'pedido', esPropia: true } })
     expect((await list({})).data).toMatchObject([{ esPropia: false }])

@@ -10,8 +10,9 @@ import { findPerson } from '#tests/support/server/people.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /**
- * The flows of the savings fund on the device's own core, over the real server (CHAT-11, CHAT-18 … CHAT-22): money is never
- * queued, never repeated by itself, and after silence the data say what has become of it.
+ * Flows of the savings fund on the device's core, with the real server (CHAT-11, CHAT-18 … CHAT-22).
+ * Movements of money are never queued or retried automatically. After a lost response the fetched data
+ * show the outcome.
  */
 
 type Models = Awaited<ReturnType<typeof loadModels>>
@@ -36,7 +37,7 @@ beforeEach(async () => {
   models = await loadModels()
 })
 
-/** Of the same start as the core below them. */
+/** Imports the models after the device's start, so that they use the same core modules. */
 async function loadModels() {
   return {
     ...(await import('#models/savings/fund-flow.ts')),
@@ -65,7 +66,6 @@ async function flowOf(action: 'withdraw' | 'loan' | 'cancel', movement = 0) {
   return flow.start()
 }
 
-/** The state in which it ends up after Confirmar, and why. */
 async function confirmed(flow: Flow) {
   flow.send({ type: 'CONFIRM' })
   const { value, context } = await waitFor(flow, ({ value: now }) => now !== 'sending', PATIENT)
@@ -91,7 +91,7 @@ test('asked for, seen in process, cancelled', async () => {
   expect(receipt?.payday).toMatch(/^\d{4}-\d{2}-\d{2}$/)
   const [waiting] = (await fundNow()).pending
   expect(waiting).toMatchObject({ clase: 'retiro', monto: 150.5, fNomina: receipt?.payday })
-  // Whoever asks again is told why not, before anything is sent.
+  // A second withdrawal is refused with the reason, before anything is sent.
   expect((await flowOf('withdraw')).getSnapshot().context.offer.refusal).toBe('withdrawal-pending')
   expect((await confirmed(await flowOf('cancel', waiting?.id))).value).toBe('done')
   expect((await fundNow()).pending).toEqual([])
@@ -143,11 +143,11 @@ test('lost half-way: it is not repeated, and what is fetched again keeps a secon
   device.between = null
   expect(sent).toBe(1)
   expect(await ownRequests()).toHaveLength(1)
-  // Confirmed once more before anything was fetched: the same movement, under the same id.
+  // Confirming again before a fetch repeats the same movement under the same id.
   flow.send({ type: 'BACK' })
   expect((await confirmed(flow)).value).toBe('done')
   expect(await ownRequests()).toHaveLength(1)
-  // In another visit the data say it.
+  // A new flow refuses, because the fetched data contain the movement.
   expect((await flowOf('withdraw')).getSnapshot().value).toBe('refused')
 })
 

@@ -14,7 +14,7 @@ import { databases } from '#tests/support/server/database.ts'
 import { findPerson, setRole } from '#tests/support/server/people.ts'
 import type { TestServer } from '#tests/support/server/server.ts'
 
-/** P-85 … P-90: the fund's rates and minimums under four eyes, its totals, and what goes with a payroll. */
+/** P-85 … P-90: rates and minimums approved by a second person, totals, and the list for each payroll. */
 
 const PROPOSER = '100301'
 const APPROVER = '100501'
@@ -172,7 +172,7 @@ describe.each(databases)('on %s', (database) => {
       expect(await decide(late, 'retirar', PROPOSER)).toEqual(OK)
       const refused = await proposed({ tiie: 0.14 })
       expect(await decide(refused, 'rechazar', APPROVER, 'La TIIE de hoy es otra.')).toEqual(OK)
-      // Those that were not approved come thirty at a time, whatever else waits.
+      // Refused and withdrawn proposals are listed in pages of thirty.
       const [row] = await server.db
         .select()
         .from(schema.savingsParameterChanges)
@@ -203,7 +203,7 @@ describe.each(databases)('on %s', (database) => {
   test('totals are the sums of the movements up to that day', async () => {
     await saveUpTo('100101', 1_234_567)
     await owe('100102', { amount: 500_000, paid: 50_050, instalment: 10_000 })
-    // Authorized but not paid out: nothing of it is lent yet.
+    // A loan that is authorized but not paid out does not count as lent.
     await server.db
       .update(schema.loans)
       .set({ status: 'approved' })
@@ -212,7 +212,7 @@ describe.each(databases)('on %s', (database) => {
     const saved = (day: string) =>
       moved.reduce((all, { date, amount }) => (date <= day ? all + amount : all), 0)
     const totals = async (dia: string) => (await ask(readFundTotals, PROPOSER, { dia })).body as FundTotals
-    // The day of the hand's loan and payment, the day before, and half a year ago.
+    // The loan is of 2026-11-23 and its payment of 2026-10-09, so the sum between them is negative.
     const lent = { '2026-11-23': 449_950, '2026-11-22': -50_050, '2026-05-31': 0 }
     for (const [day, owed] of Object.entries(lent)) {
       const answer = await totals(day)
@@ -275,7 +275,7 @@ describe.each(databases)('on %s', (database) => {
       expect(await page({ grupo: 1, fecha: '2026-11-28' })).toEqual(
         failure('Ese grupo no cobra ese día. Elige otra fecha.'),
       )
-      // No group has such a number: the call is wrong, not the server.
+      // An unknown group number, above the integer range, is not a server error.
       const noGroup = { pagina: 1, grupo: 3_000_000_000, fecha: '2026-11-28' }
       expect(await ask(cut.readPayrollCut, PROPOSER, noGroup)).toMatchObject({ http: 200 })
     })
@@ -298,9 +298,9 @@ describe.each(databases)('on %s', (database) => {
     })
 
     test.each([
-      // The division leaves two centavos for the last payment.
+      // The last payment includes two centavos left over by the division.
       [1_000_004, 0.00504167],
-      // 11 % a year: interests of half a centavo, which the eight decimals alone would round down.
+      // 11 % a year: some interest ends in half a centavo, which eight decimals alone would round down.
       [727_200, 0.00458333],
     ])(
       'a loan of %i goes when it is authorized; its payments are those of its schedule',
@@ -343,7 +343,7 @@ describe.each(databases)('on %s', (database) => {
         await server.db.update(schema.savingsRequests).set({ status: 'approved', decidedAt: clock.now() })
         await server.db.update(schema.loans).set({ status: 'approved' })
         expect(rowsOf(await page(november))).toEqual([['prestamo', '100102', amount / 100]])
-        // What the payroll after it will take stands in that list before it is paid out, too.
+        // The next payroll lists the first instalment even before the loan is paid out.
         expect(rowsOf(await page({ grupo: 2, fecha: '2026-12-15' }))).toEqual([
           ['abono', '100102', (schedule[0]?.payment ?? 0) / 100],
         ])
@@ -359,7 +359,7 @@ describe.each(databases)('on %s', (database) => {
         const plan = schedule.map(({ principal, interest }) => [[principal, interest]])
         for (const [index, payments] of plan.entries()) expect(await owed(paydays[index])).toEqual(payments)
         expect(await owed(paydays[term])).toEqual([])
-        // Once the payroll has taken one, that is what it took, and the next ones go on from there.
+        // A payment that the payroll took is listed as taken; later payments continue from it.
         const [taken] = schedule
         await server.db.insert(schema.loanMovements).values({
           loanId: loan?.id ?? 0,

@@ -16,7 +16,7 @@ import { fundHands, payday, refusal, WRONG_AMOUNT } from '#tests/support/people/
 import { fieldOf } from '#tests/support/server/raw-call.ts'
 import type { TestServer } from '#tests/support/server/server.ts'
 
-/** CAJ-07, CAJ-08, CAJ-10, CAJ-13, CAJ-14: borrowing, paying and leaving, and that the server alone decides it. */
+/** CAJ-07, CAJ-08, CAJ-10, CAJ-13, CAJ-14: borrowing, repaying and leaving, decided by the server alone. */
 
 describe.each(databases)('on %s', (database) => {
   const hands = fundHands()
@@ -85,7 +85,7 @@ describe.each(databases)('on %s', (database) => {
         status: 'requested',
       })
       expect(await fundOf('100102')).toMatchObject({ c295: 1, restante: 0, cantidadPrestamo: 0 })
-      // All that its papers say, while it waits.
+      // A pending loan comes with all data of its papers.
       const pending = await ask(moves.listPendingMovements, '100102')
       expect(fieldOf(pending, 'caja')).toMatchObject([
         {
@@ -247,7 +247,7 @@ describe.each(databases)('on %s', (database) => {
         expect(days).toEqual(loanPaydays(firstLoanPayday('2026-11-27', loanRhythm(9)), 6, loanRhythm(9)))
         const plan = planLoan({ amount: 600_000, term: 6, payGroup: 9 }, RATES)
         expect(paper && planOfLoan(paper.loan).payments).toEqual(plan.payments)
-        // The payroll takes those payments on those days, to the centavo, and nothing in between.
+        // The payroll takes exactly those payments on those days, and nothing in between.
         const taken: [string, number, number][] = []
         for (const { payDate } of weeks.filter((each) => each.payDate > '2026-11-27').slice(0, 16)) {
           const list = await ask(readPayrollCut, '100301', { grupo: 9, fecha: payDate, pagina: 1 })
@@ -282,7 +282,7 @@ describe.each(databases)('on %s', (database) => {
   })
 
   describe('CAJ-10 and CAJ-13: paying a loan out of the savings', () => {
-    /** 500.00 are owed of 600.00, in instalments of 100.00. */
+    /** Loan of 600.00 in instalments of 100.00, with 500.00 owed. */
     beforeEach(async () => {
       await owe('100101', { amount: 60_000, paid: 10_000, instalment: 10_000 })
       await saveUpTo('100101', 100_000)
@@ -295,7 +295,7 @@ describe.each(databases)('on %s', (database) => {
       expect(await move(moves.payLoanExtra, '100101', 1)).toEqual(refusal('Tienes un movimiento en proceso.'))
       await onItsPayday('100101')
       expect(await fundOf('100101')).toMatchObject({ total: 600, restante: 100, c394: 0 })
-      // A payment out of the savings is no paid week (SAV-09).
+      // A payment from the savings does not count as a weekly payment (SAV-09).
       const loan = fieldOf(await ask(readLoan, '100101', { folio: '100101' }), 'data')
       expect(loan).toMatchObject({ restante: 100, pagos: 1 })
       expect(await move(moves.payLoanExtra, '100101', 1)).toEqual(

@@ -11,7 +11,7 @@ import { findPerson, openSession } from '#tests/support/server/people.ts'
 import { fieldOf, sendOperation, type WireAnswer } from '#tests/support/server/raw-call.ts'
 import type { TestServer } from '#tests/support/server/server.ts'
 
-/** CAJ-04 … CAJ-06, CAJ-09, CAJ-11, CAJ-12: saving and withdrawing, and that the server alone decides it. */
+/** CAJ-04 … CAJ-06, CAJ-09, CAJ-11, CAJ-12: saving and withdrawing, decided by the server alone. */
 
 const DAY = 86_400_000
 
@@ -78,7 +78,7 @@ describe.each(databases)('on %s', (database) => {
         status: 'OK',
         respuesta: 1,
       })
-      // Who has never been in has left nothing (SHELL-22).
+      // A person who was never a member does not count as having left (SHELL-22).
       expect(await fundOf('100103')).toMatchObject({ existe: 0, baja: 0, procIns: 0, c394: 0 })
       expect(await move(moves.enrol, '100103', 75)).toMatchObject({ status: 'OK' })
       expect(await fundOf('100103')).toMatchObject({ existe: 1, baja: 0, procIns: 1, monto: 75 })
@@ -133,7 +133,7 @@ describe.each(databases)('on %s', (database) => {
 
     test('no more than no loan stands on (BR-04)', async () => {
       await saveUpTo('100101', 1_150_000)
-      // 3,692.25 are owed.
+      // The loan balance is 3,692.25.
       expect(await move(moves.withdrawSavings, '100101', 7807.76)).toEqual(WRONG_AMOUNT)
       expect(await move(moves.withdrawSavings, '100101', 7807.75)).toMatchObject({ status: 'OK' })
       await onItsPayday('100101')
@@ -163,7 +163,7 @@ describe.each(databases)('on %s', (database) => {
       expect(first?.body).toMatchObject({ status: 'OK', respuesta: 1 })
       for (const other of others) expect(other.body).toEqual(first?.body)
       expect(await requestsOf('100102')).toHaveLength(1)
-      // Later, too, and not for another amount.
+      // A later repetition gets the same response; another amount under the same id is refused.
       expect((await send(input)).body).toEqual(first?.body)
       expect((await send({ ...input, monto: 101 })).body).toMatchObject({ status: 'ERROR' })
       expect((await send({ ...input, idOperacion: 'x' })).body).toMatchObject({ status: 'ERROR' })
@@ -196,7 +196,7 @@ describe.each(databases)('on %s', (database) => {
       hands.clock.advance(Date.parse('2026-11-30T18:00:00Z') - hands.clock.now().getTime())
       try {
         const failed: object[] = []
-        // One at a time: each that fails is a whole page.
+        // With a batch size of one, each failing request fills a whole batch.
         while (await hands.carryOutDue((fields) => failed.push(fields), 1));
         expect(failed.length).toBeGreaterThanOrEqual(2)
         expect((await hands.requestsOf('100103')).at(-1)?.status).toBe('applied')
@@ -273,7 +273,7 @@ describe.each(databases)('on %s', (database) => {
         amount: 100,
       } as const
       await server.db.insert(schema.savingsRequests).values(Array.from({ length: 29 }, () => row))
-      // Both types wait for nobody, so only the number keeps one of them away.
+      // Both types may be pending together, so only the daily limit refuses one of them.
       const token = await openSession(server, '100102')
       const both = [moves.withdrawSavings, moves.changeSavedAmount] as const
       const answers = await Promise.all(
@@ -298,7 +298,7 @@ describe.each(databases)('on %s', (database) => {
       expect((await ask(moves.cancelMovement, '100102', { movimiento: 294 })).body).toEqual(
         refusal('La prenómina ya cerró. Acude con recursos humanos.'),
       )
-      // What is asked for now goes with the payday after it.
+      // A new request is for the following payday.
       const asked = await ask(moves.listPendingMovements, '100102')
       expect(fieldOf(asked, 'fechaNomina')).toBe('2026-12-15')
       expect((await fundOf('100102')).short_nom).toBe('2026-11-30')
@@ -314,7 +314,7 @@ describe.each(databases)('on %s', (database) => {
       ).rejects.toThrow()
       await expect(server.db.update(schema.loans).set({ remaining: 0 })).rejects.toThrow()
       await expect(server.db.execute(sql`truncate savings_movements`)).rejects.toThrow()
-      // Below nothing it can't fall.
+      // A balance cannot become negative.
       await expect(
         server.db.insert(schema.savingsMovements).values({
           employeeId: idOf('100102'),

@@ -4,7 +4,7 @@ import { type LoanPaper, drawLoanNote, drawLoanRequest } from '#paper/savings-lo
 import { drawFundStatement } from '#paper/savings-statement.ts'
 import { type PdfText, readPdfTexts } from '#tests/support/files/pdf-text.ts'
 
-/** The papers of the savings fund, read back as a person would select them. */
+/** Papers of the savings fund, checked by the text that can be selected in the PDF. */
 
 const person = {
   number: '100102',
@@ -25,7 +25,7 @@ const request: LoanPaper = {
 const read = (bytes: ArrayBuffer) => readPdfTexts(new Uint8Array(bytes))
 const said = (texts: readonly PdfText[]) => texts.map(({ text }) => text).join(' ')
 
-/** Texts that stand on one line, from left to right. */
+/** Returns the texts on the line of `first`, from left to right. */
 function lineOf(texts: readonly PdfText[], first: string): string[] {
   const head = texts.find(({ text }) => text === first)
   return texts
@@ -80,7 +80,7 @@ test('the note of a year of weeks goes on: each payment once, the sum on the las
   ])
   expect(find('Nombre y firma de quien recibe el préstamo')).toEqual([2])
   expect(texts.every(({ left, right, y }) => left > 10 && right < 206 && y < 276)).toBe(true)
-  // Lines break where the paper ends.
+  // Wrapped lines join to complete sentences.
   const promise = said(texts.filter(({ page }) => page === 1))
   expect(promise).toContain('pagaré incondicionalmente')
   expect(promise).toContain('seis mil pesos 00/100 M.N.')

@@ -9,7 +9,7 @@ import { fundHands } from '#tests/support/people/fund-hands.ts'
 import { databases } from '#tests/support/server/database.ts'
 import type { TestServer } from '#tests/support/server/server.ts'
 
-/** What a payroll's list promises of a loan while an extra payment waits, and what the paydays do (P-89, BR-06). */
+/** Payroll list of a loan with a pending extra payment, compared with what the paydays take (P-89, BR-06). */
 
 const PERSON = '100101'
 const PAYDAYS = ['2026-11-27', '2026-12-04', '2026-12-11']
@@ -58,7 +58,7 @@ describe.each(databases)('on %s', (database) => {
     }
   }
 
-  /** @returns what was promised on Monday, and what the list of each payday has on it */
+  /** @returns the lists forecast before the first payday, and the list on each payday */
   async function play({ amount, instalment, extra, isJobFirst }: Case) {
     await hands.reset()
     await owe(PERSON, { amount, instalment })
@@ -77,7 +77,7 @@ describe.each(databases)('on %s', (database) => {
       seen.push(list)
       await payrollTakes(day, list)
       if (!isJobFirst) await carryOutDue()
-      // Once it was taken, that is what the list has.
+      // The list does not change after the payroll took the payments.
       expect(await listOf(day)).toEqual(list)
     }
     const { remaining } = await loanOf()
@@ -121,7 +121,7 @@ describe.each(databases)('on %s', (database) => {
         numRuns: 12,
         seed: 17,
         examples: [
-          // As large as an instalment; all that BR-06 leaves; crumbs behind it.
+          // The extra payment equals an instalment, is the maximum of BR-06, or leaves a few centavos.
           [{ amount: 100_000, instalment: 10_000, extra: 10_000, isJobFirst: false }],
           [{ amount: 100_000, instalment: 10_000, extra: 90_000, isJobFirst: true }],
           [{ amount: 30_003, instalment: 10_000, extra: 20_000, isJobFirst: true }],
@@ -135,7 +135,7 @@ describe.each(databases)('on %s', (database) => {
     await owe(PERSON, { amount: 100_000, instalment: 10_000 })
     await saveUpTo(PERSON, 90_000)
     expect(await move(moves.payLoanExtra, PERSON, 500)).toMatchObject({ status: 'OK' })
-    // Above the social part: 600 of 900, so 400 are owed and 500 wait.
+    // Pays the 600 of 900 above the social part: 400 remain owed, while 500 are pending.
     expect(await move(moves.payLoanWithSavings, PERSON, 600)).toMatchObject({ status: 'OK' })
     await saveUpTo(PERSON, 200_000)
     await hands.onItsPayday(PERSON)

@@ -9,7 +9,7 @@ import { databases } from '#tests/support/server/database.ts'
 import { findPerson } from '#tests/support/server/people.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** What is saved and what is owed are sums that the database itself keeps: once a statement, however many rows it has. */
+/** Totals of savings and loans, which database triggers update once per statement, however many rows it has. */
 
 const { savingsMovements, savingsAccounts, loanMovements, loans } = schema
 
@@ -26,7 +26,6 @@ describe.each(databases)('on %s', (database) => {
   })
   afterAll(() => server.stop())
 
-  /** Nothing of it stays. */
   async function undone(work: (tx: Tx) => Promise<void>): Promise<void> {
     const doing = server.db.transaction(async (tx) => {
       await work(tx)

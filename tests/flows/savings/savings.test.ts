@@ -21,7 +21,7 @@ import { findPerson, openSession, sendAs } from '#tests/support/server/people.ts
 import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** SAV-01 … SAV-16: the node service's savings fund, statement and loan. */
+/** SAV-01 … SAV-16: savings fund, statement and loan in the node service. */
 
 const notYours = { status: 'ERROR', message: 'Solo puedes ver tu propia información.' }
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + toCentavos(amount), 0)
@@ -166,7 +166,7 @@ describe.each(databases)('on %s', (database) => {
       const { movimientosPrestamos } = await statementOf('100101')
       expect(600_000 - sum(movimientosPrestamos.map(({ montoAbono }) => montoAbono))).toBe(369_225)
       expect(movimientosPrestamos[0]?.saldoActual).toBe(3692.25)
-      // The rate of the wire alone gives the very interests that were held back.
+      // The rate in the response is precise enough to compute the deducted interest.
       const plan = loanSchedule(600_000, 39, 0.00230769).slice(0, 15).reverse()
       expect(movimientosPrestamos.map((row) => toCentavos(row.montoInteres))).toEqual(
         plan.map(({ interest }) => interest),

@@ -14,7 +14,7 @@ import { findPerson, openSession, sendAs } from '#tests/support/server/people.ts
 import { fieldOf, sendOperation, sendRaw, type WireAnswer } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** TIME-01 … TIME-10: own time alerts, those of a leader's team, who has looked at them, and how they come in. */
+/** TIME-01 … TIME-10: own time alerts, alerts of a leader's team, seen marks, and reports of new alerts. */
 
 const DAY_MS = 86_400_000
 
@@ -147,7 +147,7 @@ describe.each(databases)('on %s', (database) => {
     await ask(contract.markTeamAlertsSeen, '100201')
     expect(await fresh()).toBe(0)
     expect((await team()).flatMap(({ alertas }) => alertas).every(({ vista }) => vista)).toBe(true)
-    // 100104 never looked at the own ones.
+    // 100104 has never marked their own alerts as seen.
     expect((await own('100104')).every(({ vista }) => vista === false)).toBe(true)
   })
 
@@ -190,7 +190,7 @@ describe.each(databases)('on %s', (database) => {
     await ask(contract.markTeamAlertsSeen, '100201')
     server.clock.advance(60_000)
     await report({ horaEntrada: '00:08' })
-    // Nobody leads 100201.
+    // 100201 has no leader.
     await report({ emplid: '100201', horaEntrada: '00:08' })
     expect((await told()).length).toBe(before + 2)
     expect(new Set((await told()).map((row) => row.userId))).toEqual(new Set([userId]))

@@ -35,8 +35,9 @@ import { killProcesses, startProcess } from '#tests/support/server/server-proces
 import { addFiles, everyRow, startCommand } from '#tests/support/server/upkeep.ts'
 
 /**
- * Backups and restores as whoever runs the portal makes them, compared row by row and file by file by other means than
- * their own. Slow: each restore makes a database.
+ * Backups and restores by an operator's commands.
+ * The tests compare every row and file by other means than the commands' own checks.
+ * Slow: each restore creates a database.
  */
 
 const PAPERS = 300
@@ -92,7 +93,7 @@ async function look<T>(
   }
 }
 
-/** Demo people, papers in the file storage, and the server's key. */
+/** Adds demo people, papers in the file storage, and the server's key. @returns the papers by name */
 async function fill(env: Record<string, string>, papers = 3): Promise<Map<string, Buffer>> {
   loadSecret(readEnvironment(env))
   return look(env, async (connection) => {
@@ -107,7 +108,7 @@ async function expectFiles(folder: string, files: ReadonlyMap<string, Buffer>): 
     expect(Buffer.compare((await storage.get(name)) ?? Buffer.alloc(0), bytes), name).toBe(0)
 }
 
-/** In the middle of its files. */
+/** Kills the command after it has written about ten files. */
 async function killAfterTen(command: ReturnType<typeof startCommand>, folder: string): Promise<void> {
   const count = () => (existsSync(folder) ? readdirSync(folder, { recursive: true }).length : 0)
   let tries = 0
@@ -119,7 +120,7 @@ async function killAfterTen(command: ReturnType<typeof startCommand>, folder: st
 describe.each([
   ['pglite', 'pglite'],
   ['postgres', 'postgres'],
-  // A company that grows, and one that goes back.
+  // A company that moves to PostgreSQL, and one that moves back.
   ['pglite', 'postgres'],
   ['postgres', 'pglite'],
 ] as const)('from %s to %s', (from, to) => {
@@ -136,7 +137,7 @@ describe.each([
     await expectFiles(at('restored'), files)
     expect(readFileSync(at('restored/secret.key'))).toEqual(readFileSync(at('data/secret.key')))
     expect(existsSync(at('restored/restoring'))).toBe(false)
-    // What follows goes on where it was: no number is given twice, and what is append-only stays so.
+    // Ids continue after the highest one, append-only tables stay append-only, and foreign keys are checked.
     await look(target, async (connection) => {
       expect(await everyRow(connection)).toEqual(rows)
       const { query } = connection
@@ -148,7 +149,7 @@ describe.each([
       const orphan = 'insert into screen_visits (user_id, screen, at) values (0, $1, now())'
       await expect(query.query(orphan, ['x'])).rejects.toThrow()
     })
-    // Never over what is there.
+    // A restore never overwrites existing data.
     const again = await restore(target)
     expect([again.code, again.said]).toEqual([1, expect.stringContaining('no está vacío')])
   })
@@ -210,7 +211,7 @@ test('killed in the middle of serving and copying: no half backup counts, and th
   server.kill('SIGKILL')
   await server.ended
 
-  // So is a restore that was cut off: nothing starts there until it has come to its end.
+  // An interrupted restore is not usable: no server starts on it until a restore completes.
   const half = startCommand('restore', [at('to'), '--llave', at('key')], target)
   await killAfterTen(half, at('restored/files'))
   await expect(look(target, everyRow)).rejects.toThrow('restauración a medias')
@@ -218,7 +219,7 @@ test('killed in the middle of serving and copying: no half backup counts, and th
   await expectFiles(at('restored'), files)
   const [then, now] = [await look(target, everyRow), await look(source, everyRow)]
   const changed = Object.keys(now).filter((name) => String(now[name]) !== String(then[name]))
-  // What the server itself wrote between the backup and its end, and nothing that anybody entered.
+  // Tables that the server writes by itself; only they may have changed after the backup.
   const ITS_OWN = ['loose_files', 'payslip_papers', 'rate_limits', 'notifications', 'push_sends']
   expect(changed.filter((name) => !ITS_OWN.includes(name))).toEqual([])
 })
@@ -251,7 +252,7 @@ test('what is damaged, of others, newer, or elsewhere is refused', async () => {
   })
   expect((await backUp(source)).code).toBe(0)
   const target = await placeOn('postgres', 'restored')
-  // Of a name that was typed wrong, or a disk that is not there, nobody says that it has no copies.
+  // A mistyped or missing folder is reported as missing, not as a folder without backups.
   expect(await run(runRestore, [at('too'), '--llave', at('key')], target)).toEqual({
     code: 1,
     said: restoreTexts.noFolder(at('too')),
@@ -260,7 +261,7 @@ test('what is damaged, of others, newer, or elsewhere is refused', async () => {
   expect(await restore(target)).toEqual({ code: 1, said: restoreTexts.wrongKey })
   writeFileSync(at('key'), key)
   expect((await restore(target, '--copia', 'x')).said).toContain('No hay un respaldo x')
-  // Half a list says nothing of the key.
+  // A truncated manifest is reported as damaged, not as encrypted with another key.
   const list = at(`to/copies/${readdirSync(at('to/copies'))[0]}/manifest.age`)
   const wholeList = readFileSync(list)
   writeFileSync(list, wholeList.subarray(0, wholeList.length - 20))
@@ -277,7 +278,7 @@ test('what is damaged, of others, newer, or elsewhere is refused', async () => {
     writeFileSync(place, bad)
     expect(await restore(target)).toEqual(isBroken)
   }
-  // A server must not begin on half of it, and the restore may come again.
+  // A server must not start on a partial restore; the restore may be repeated.
   await expect(look(target, everyRow)).rejects.toThrow('restauración a medias')
   writeFileSync(place, whole)
   expect((await restore(target)).code).toBe(0)
@@ -315,7 +316,7 @@ test('a disk that is not there any more gets no backups into its empty place', a
   const source = await placeOn('postgres', 'data')
   await fill(source)
   expect(await backUp(source)).toMatchObject({ code: 0 })
-  // Unmounted: an empty folder, on the portal's own disk.
+  // Simulates an unmounted disk: its mount point is an empty folder on the portal's disk.
   renameSync(at('to'), at('disk'))
   mkdirSync(at('to'))
   const file = join(source.DATA_DIR ?? '', 'backup-targets.json')
@@ -324,7 +325,7 @@ test('a disk that is not there any more gets no backups into its empty place', a
   rmdirSync(at('to'))
   renameSync(at('disk'), at('to'))
   expect(await backUp(source)).toMatchObject({ code: 0 })
-  // Whoever begins anew there says so.
+  // An operator who starts again in an empty folder deletes backup-targets.json.
   rmSync(at('to'), { recursive: true })
   rmSync(file)
   expect(await backUp(source)).toMatchObject({ code: 0 })
@@ -364,7 +365,7 @@ test('a backup of an older version is restored as it was, and brought up to date
 })
 
 test('the newest are kept, with the files that they name and no others', async () => {
-  // Copies are named by the second.
+  // The names of copies have a resolution of one second.
   const clock = createTestClock()
   const backUpLater = (env: Record<string, string>) => {
     clock.advance(1000)
@@ -382,7 +383,7 @@ test('the newest are kept, with the files that they name and no others', async (
   }
   expect(readdirSync(at('to/copies'))).toHaveLength(2)
   expect(places()).toHaveLength(2)
-  // Another server's key: what its copies name can't be known here, so nothing is taken from them.
+  // Without the key of the older copies their files are unknown, so no file is removed.
   rmSync(at('data/backup.key'))
   expect((await backUpLater(source)).said).toContain(backupTexts.filesStay)
   expect(places()).toHaveLength(2)

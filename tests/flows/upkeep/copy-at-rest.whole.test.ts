@@ -29,7 +29,7 @@ import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 import { type MailServer, startMailServer } from '#tests/support/server/smtp.ts'
 
-/** A restored copy starts without sending or taking anything, until somebody says that it is the portal. */
+/** A restored copy sends and imports nothing until an operator or administrator releases it. */
 
 let root: string
 let mails: MailServer
@@ -69,7 +69,7 @@ afterEach(async () => {
 })
 let pushed = 0
 
-/** Somebody is due a letter, a push, and a file lies in each folder. */
+/** Prepares a due letter, a due push, and a file in each import folder. */
 async function prepare(): Promise<void> {
   const hands = importHands(server)
   const row = rowOf(inventPerson(1, { department: 'D070' }), { mail: 'nueva@correo.example' })
@@ -88,7 +88,7 @@ async function prepare(): Promise<void> {
   writeFileSync(at('folder/personas/personal.csv'), csvOf([HEADINGS, row]))
 }
 
-/** A file is taken at the second look behind the other. */
+/** Runs the jobs; the import jobs run twice, because a file is taken only at the second look. */
 async function turn(): Promise<Record<string, unknown>> {
   for (const queue of ['push', 'letters', 'people', 'payroll', 'people', 'payroll'] as const)
     await work[queue](ending)

@@ -13,7 +13,7 @@ import { findPerson } from '#tests/support/server/people.ts'
 import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** One schema, one set of migrations, two databases: the same answers from both (architecture.md, stack). */
+/** Same schema, migrations and responses on both databases (architecture.md, stack). */
 
 const PASSWORD = 'Portal.2026'
 const clock = createTestClock()
@@ -39,14 +39,14 @@ async function ask(server: TestServer, operation: AnyOperation, token: string, i
   return (await sendOperation(server, operation, input, token)).body
 }
 
-/** What Drizzle has wrapped with the query's text. */
+/** Returns the database's error, which Drizzle wraps in an error with the query's text. */
 function rootOf(cause: unknown): unknown {
   return cause instanceof Error && cause.cause ? cause.cause : cause
 }
 
 const identity = (value: unknown) => value
 
-/** Two steps to the PDF of a stamped payslip (PAY-21). */
+/** Fetches the PDF of a stamped payslip, in two requests (PAY-21). */
 async function readPdf(server: TestServer, token: string): Promise<boolean> {
   const { data } = (await ask(server, listPayslips, token)) as { data: PayslipPeriod[] }
   const period = data.find(({ stamped }) => stamped)

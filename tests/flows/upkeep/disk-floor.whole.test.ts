@@ -27,11 +27,11 @@ import { openSession, sendAs } from '#tests/support/server/people.ts'
 import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
-/** A disk with little room left: files wait outside, what is written by hand goes on, and nothing is lost. */
+/** A nearly full disk: files are refused, small writes continue, and no data is lost. */
 
 const MB = 1_048_576
 
-/** A disk of so many MB, of which so many are free. */
+/** Returns a disk of `whole` MB with `free` MB free. */
 const diskOf =
   (whole: number, free: number): AskDisk =>
   async () => ({ bavail: free * 256, bsize: 4096, blocks: whole * 256 })
@@ -56,7 +56,7 @@ describe('the floor', () => {
     const other: AskDisk = (place) => (place === files ? diskOf(2000, 99) : diskOf(2000, 1500))(place)
     mkdirSync(files, { recursive: true })
     await expect(createDiskFloor(settings(), other).require()).rejects.toThrow(DiskFull)
-    // Files in a bucket and rows elsewhere: no disk of this machine is written to.
+    // With files in a bucket and rows on another machine, the local disks do not matter.
     const away = settings({
       DATABASE_URL: 'postgres://db/turno',
       S3_BUCKET: 'b',
@@ -75,7 +75,7 @@ describe('the floor', () => {
   })
 })
 
-/** A file system of 24 MB of its own, where this account may mount one. */
+/** Mounts a file system of 24 MB; returns null when this account may not mount. */
 function mountSmall(): string | null {
   const place = mkdtempSync(join(tmpdir(), 'turno-small-'))
   try {
@@ -176,7 +176,7 @@ describe.skipIf(small === null)(
         507,
         { status: 'ERROR', message: fileTexts.diskFull },
       ])
-      // Of one that says no length it is seen on the way.
+      // An upload without a length is refused as soon as it exceeds the free room.
       let left = 40
       const pieces = new ReadableStream({
         pull: (stream) => (left-- > 0 ? stream.enqueue(new Uint8Array(MB / 2)) : stream.close()),
@@ -237,7 +237,7 @@ describe('a day’s share of one key', () => {
     )
     expect([more.status, more.body]).toEqual([429, { status: 'ERROR', message }])
     expect(more.after).toBeGreaterThan(23 * 3600)
-    // The refused one has used nothing up, and the same bytes count again: they take the same way.
+    // The refused upload used none of the share, so one more MB still fits.
     expect((await send(1, 3)).status).toBe(200)
     expect((await send(1, 4)).status).toBe(429)
     expect(await server.db.$count(payrollImports)).toBe(2)
@@ -279,7 +279,7 @@ describe('a day’s share of one key', () => {
           controller.close()
         },
       })
-      // Without a length: it takes the most there may be, and gives back.
+      // Without a length, the upload takes the maximum from the share, and gives the rest back.
       const answer = await server.fetch('/api/portal/importaciones?nombre=a.zip', {
         method: 'POST',
         headers: { authorization: `Bearer ${llave}` },

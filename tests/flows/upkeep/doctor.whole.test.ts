@@ -15,7 +15,7 @@ import { openDoor } from '#server/upkeep/door.ts'
 import { freePort } from '#tests/support/server/portal.ts'
 import { createPostgresDatabase, type TestDatabase } from '#tests/support/server/postgres.ts'
 
-/** `npm run doctor`: what is wrong is found, with what to do, and nothing is changed. */
+/** `npm run doctor` reports each problem with its remedy, and changes nothing. */
 
 const SECRET_KEY = 'a secret of thirty-two characters'
 let root: string
@@ -38,7 +38,7 @@ afterEach(async () => {
 
 async function find(what: string, more: Record<string, string> = {}) {
   const { state, said, todo } = (await examine({ ...env, ...more })).find((one) => one.what === what) ?? {}
-  // Whatever is not good says what to do.
+  // Every result that is not good names a remedy.
   expect(todo === null).toBe(state === 'good')
   return { state, said }
 }
@@ -183,7 +183,7 @@ test('prints each with its sign, and ends with 1 only where something is bad', a
   const fine = await run()
   expect(fine.said).toContain(`✓ Base de datos: ${texts.databaseGood('PostgreSQL', 0)}`)
   expect(fine.said).toContain(`! Correo: ${texts.noMail}\n    → ${texts.setMail}`)
-  // Only a build may be missing here.
+  // A missing build is the only bad result allowed here.
   expect(fine.code).toBe(fine.said.includes(texts.noBuild) ? 1 : 0)
   const wrong = await run({ SECRET_KEY: 'another secret of as many characters' })
   expect([wrong.code, wrong.said]).toEqual([1, expect.stringContaining(`✗ Llaves: ${texts.keysWrong}`)])

@@ -17,8 +17,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '#tests/support/server/portal.ts'
 
 /**
- * The files that deploy/Dockerfile copies, and no others, run as the image runs them. There is no Docker in these tests:
- * who may write where is the machine's to say, and is not tried.
+ * Runs exactly the files that deploy/Dockerfile copies, with the image's commands but without Docker.
+ * File permissions are not tested.
  */
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
@@ -33,7 +33,7 @@ beforeAll(async () => {
   for (const name of copied) {
     const to = join(app, name)
     mkdirSync(dirname(to), { recursive: true })
-    // Packages import nothing of ours.
+    // Packages import no files of this repository, so a link is enough.
     if (name === 'node_modules') symlinkSync(join(root, name), to)
     else cpSync(join(root, name), to, { recursive: true, filter: (file) => !file.endsWith('.test.ts') })
   }
@@ -69,7 +69,7 @@ function run(
 }
 const command = (name: string, ...args: string[]) =>
   run(['--import', 'tsx', `scripts/${name}.mjs`, ...args]).ended
-/** As the image's HEALTHCHECK has it. */
+/** Runs the script of the image's HEALTHCHECK. */
 const healthy = () => {
   const [, script = ''] = /"-e", "(.*)"\]/.exec(readFileSync(join(root, 'deploy/Dockerfile'), 'utf8')) ?? []
   return run(['-e', script]).ended
@@ -109,7 +109,7 @@ test('its commands run: the first administrator, how it stands', async () => {
   expect(made).not.toMatch(/Cannot find|ERR_|at .*\.ts:/)
   expect(await command('doctor')).not.toMatch(/Cannot find|ERR_|at .*\.ts:/)
   expect(existsSync(join(folder, 'data/database'))).toBe(true)
-  // Nothing was written beside the data, the copies and what programs keep for a while.
+  // The server and the commands wrote nothing into the app folder.
   expect(readdirSync(app).sort()).toEqual([
     'dist',
     'dist-server',

@@ -3,7 +3,7 @@ import { createJobs, type JobQueue, type Jobs, type JobWork } from '#server/faci
 import { createLogger } from '#server/log.ts'
 import { openEmpty, type SeededDatabase } from '#tests/support/server/database.ts'
 
-/** An import that takes long keeps neither the other work waiting nor the server from its end. */
+/** A long import delays neither the other jobs nor the stop of the server. */
 
 const PATIENCE = { timeout: 120_000, interval: 100 }
 let database: SeededDatabase
@@ -27,7 +27,7 @@ test.each(['people', 'data-imports', 'payroll'] as const)('%s', { timeout: 300_0
     },
   })
   jobs.start(database.connection, work)
-  // All of them come behind it, or beside it.
+  // All 16 queues start, although one job does not end.
   await vi.waitFor(() => expect(begun.size).toBe(16), PATIENCE)
   expect([begun.has('push'), begun.has(long), isEnded]).toEqual([true, true, false])
   await jobs.stop()

@@ -4,7 +4,7 @@ import { peopleArrivals } from '#server/db/schema/imports/people-import.ts'
 import { sendAs } from '#tests/support/server/people.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** What an administrator is told of the disk and of backups (P-181). */
+/** Disk and backup figures for administrators (P-181). */
 
 let server: TestServer
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { openSession } from '#tests/support/server/people.ts'
 import { sendOperation } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** P-180: what one person reports never takes the day's room away from the others. */
+/** P-180: reports of one person do not use up the daily budget of the others. */
 
 let server: TestServer
 beforeAll(async () => {
@@ -26,7 +26,7 @@ const failure: PageFailure = {
   peticion: 'abc123',
 }
 
-/** @param session number of a page's session, which its browser makes up */
+/** @param session number of the page session, which the browser chooses */
 async function report(
   token: string,
   session: number,
@@ -52,7 +52,7 @@ test('one person fills a twentieth of the day at most, with however many session
   const own = await openSession(server, '100101')
   await flood(own, 0)
   await flood(await openSession(server, '100101'), 1000)
-  // Ended ones are of the same person.
+  // An ended session counts for the same person.
   const ended = await openSession(server, '100101')
   await server.db.transaction((tx) => server.services.sessions.revoke(tx, ended, server.clock.now()))
   await flood(ended, 2000)

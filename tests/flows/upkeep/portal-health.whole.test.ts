@@ -23,10 +23,10 @@ import { openSession } from '#tests/support/server/people.ts'
 import { sendOperation } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** Somebody signed in; '' is a stranger. */
+/** Token of a signed-in employee; '' is an anonymous client. */
 let own = ''
 
-/** EXT-07, GRAL-38: pages tell how they are doing; nobody can be found in it, and no flood fills the disk. */
+/** EXT-07, GRAL-38: health reports of pages hold no personal data, and a flood does not fill the disk. */
 
 const DAY = 24 * 60 * 60 * 1000
 const lines: Record<string, unknown>[] = []
@@ -231,7 +231,7 @@ describe('a flood', () => {
       rutas: health.RouteFigures[]
       dias: health.HealthDay[]
     }
-    // Every third one, counted for three.
+    // Every third session is read, and counts for three.
     expect(total.sesiones % 3).toBe(0)
     expect(total.sesiones).not.toBe(sessions)
     expect(Math.abs(total.sesiones - sessions)).toBeLessThan(sessions / 20)
@@ -300,7 +300,7 @@ describe('a stranger', () => {
     expect(said.filter((each) => JSON.stringify(each) === JSON.stringify(tooOften))).toHaveLength(20)
     const ofAddress = await rows(portalVisits)
     expect(ofAddress).toBeLessThan(MOST_OF_STRANGERS.visits / 4)
-    // From everywhere at once: the share of all strangers is full, and nobody else's.
+    // Simulates reports from many addresses: the share of anonymous reports is full, the others' is not.
     await server.db.update(portalDays).set({
       visits: MOST_OF_STRANGERS.visits - 1,
       strangerVisits: MOST_OF_STRANGERS.visits - 1,

@@ -3,7 +3,7 @@ import { createJobs, type JobQueue, type Jobs, type JobWork } from '#server/faci
 import { createLogger } from '#server/log.ts'
 import { openEmpty, type SeededDatabase } from '#tests/support/server/database.ts'
 
-/** Work that a clock has put off: it ran ahead for a while, and was set right. */
+/** Jobs that were postponed by a clock that ran ahead for a while and was then set right. */
 
 const YEAR_MS = 365 * 24 * 60 * 60_000
 const PATIENCE = { timeout: 120_000, interval: 100 }

@@ -255,7 +255,7 @@ describe('the payslips', () => {
       .innerJoin(employees, eq(employees.id, payslips.employeeId))
       .where(sql`${employees.number} = '100101' and ${payslipLines.concept} = '295'`)
       .orderBy(payslips.endDate)
-    // 6,000 in 39 weeks at 12 % a year: 15 payments and those of paydays ahead (BR-01).
+    // Loan of 6,000 over 39 weeks at 12 % a year: 15 payments so far, and those of coming paydays (BR-01).
     const paid = rows.filter(({ paidDate }) => paidDate <= companyDate(server.clock.now().getTime()))
     expect(paid).toHaveLength(15)
     expect(paid.at(-1)).toMatchObject({ amount: 16_273, balance: 369_225 })
@@ -285,7 +285,7 @@ describe('savings and labour record', () => {
       group by e.number order by e.number`,
     )) as { number: string; loans: number }[]
     const loansOf = members.map(({ number, loans }) => `${number} ${loans}`)
-    // Beside the two of the contract, colleagues who ask for something.
+    // Two members of the contract, and colleagues with requests.
     expect(loansOf).toEqual(['100101 1', '100102 0', '100211 1', '100213 0', '100216 0', '100218 1'])
   })
 
@@ -369,7 +369,7 @@ describe('seeding', () => {
       join kardex_facts k on k.employee_id = e.id where e.number like '20____'`,
     )
     expect(withRecord).toEqual([{ people: 6 }])
-    // Every fifth has a clarification of a period that is over, and nobody is blocked by it.
+    // Every fifth person has a clarification of a past period; it is rated, so it blocks nobody.
     const asked = await rowsOf(
       db,
       sql`
@@ -379,7 +379,7 @@ describe('seeding', () => {
         and p.end_date < current_date`,
     )
     expect(asked).toEqual([{ number: '200005', isRated: true }])
-    // 200001 leads the others (150 at most); each of them has alerts once, however often it was gone on with.
+    // 200001 leads the others, at most 150 people; each of them has alerts.
     const team = await rowsOf(
       db,
       sql`

@@ -10,18 +10,19 @@ import { createPostgresDatabase, type TestDatabase } from '#tests/support/server
 import { killProcesses, type ServerProcess, startProcess } from '#tests/support/server/server-process.ts'
 
 /**
- * A newer program comes beside one that serves, and its migration takes long (docs/upkeep.md, "Versions"). It takes as
- * long as this test keeps GATE. On PostgreSQL: the embedded database belongs to one process.
- * Slow: servers as processes of their own.
+ * A newer program starts beside a serving one, and its migration is slow (docs/upkeep.md, "Versions").
+ * The migration waits until the test releases the advisory lock GATE.
+ * Only on PostgreSQL, because the embedded database belongs to one process.
+ * Slow: servers run as separate processes.
  */
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const SECRET_KEY = 'the same on every copy of this server'
 const GATE = 4711
-/** Far less than the gate stays shut. */
+/** Statement timeout, far shorter than the migration's wait. */
 const PATIENCE_MS = 500
 const WHEN = 9_999_999_999_999
-/** Whoever signs in has to wait for it. */
+/** Locks `users` until the migration ends, so sign-ins have to wait. */
 const SLOW = `alter table "users" add column "of_tomorrow" text;
 --> statement-breakpoint
 select pg_advisory_xact_lock(${GATE});`
@@ -112,12 +113,12 @@ test('who serves goes on or refuses calmly, who comes is starting until it is do
   expect(await signIn(serving)).toMatchObject({ status: 'OK' })
   const coming = await start(database, newer)
   await expect.poll(migrating, patiently).toBe(1)
-  // Far longer than a call may take.
+  // By now the migration has waited for three times the statement timeout.
   expect(await stateOf(coming, 'live')).toBe(200)
   expect(await stateOf(coming, 'ready')).toBe(503)
   expect(await signIn(coming)).toEqual({ http: 503, status: 'ERROR', message: texts.starting })
   expect(await signIn(serving)).toEqual({ http: 503, status: 'ERROR', message: texts.unavailable })
-  // What needs nothing of that table is answered.
+  // Requests that do not read that table are answered.
   expect(await stateOf(serving, 'ready')).toBe(200)
   await letThrough()
   await coming.ready()
@@ -143,7 +144,7 @@ test('killed in the middle, it leaves nothing behind, and the next start does it
   await expect.poll(migrating, patiently).toBe(1)
   killed.kill('SIGKILL')
   await killed.ended
-  // The database itself notices that nobody waits any more: the gate is shut all the while.
+  // PostgreSQL itself ends the statement of the killed process, although the lock is not released.
   await expect.poll(migrating, patiently).toBe(0)
   expect([await noted(), await added()]).toEqual([0, 0])
   expect(await signIn(serving)).toMatchObject({ status: 'OK' })

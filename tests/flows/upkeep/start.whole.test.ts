@@ -10,8 +10,8 @@ import { createPostgresDatabase } from '#tests/support/server/postgres.ts'
 import { killProcesses, startProcess } from '#tests/support/server/server-process.ts'
 
 /**
- * The server as whoever runs it meets it: start, second start, kill, stop (contract, fixed names).
- * Slow: each test starts the server as a process of its own, with a new database.
+ * The server as an operator runs it: start, second start, kill, stop (contract, fixed names).
+ * Slow: each test starts the server as a separate process, with a new database.
  */
 
 const SECRET_KEY = 'the same on every copy of this server'
@@ -43,7 +43,7 @@ async function isDemo(url: string): Promise<unknown> {
 describe('the embedded database', () => {
   test('comes with the demo people, belongs to one process, outlives a kill and stops in order', async () => {
     const DATA_DIR = newFolder()
-    // What a start that was killed while it made the database has left.
+    // Simulates a start that was killed while it created the database.
     mkdirSync(join(DATA_DIR, 'database.new'))
     writeFileSync(join(DATA_DIR, 'database.new/PG_VERSION'), '17')
     const first = startProcess(await freePort(), { DATA_DIR })
@@ -121,7 +121,7 @@ describe('PostgreSQL', () => {
     await server.ready()
     expect(await isDemo(server.url)).toBe(false)
     expect((await signIn(server.url)).status).toBe('ERROR')
-    // What a clarification is chosen from is there all the same (CLARF-11, CLARF-13).
+    // Reasons and periods of clarifications exist without demo data, too (CLARF-11, CLARF-13).
     const joined = await joinPostgres(database.url)
     expect(await joined.connection.db.$count(clarificationReasons)).toBeGreaterThan(5)
     expect(await joined.connection.db.$count(payrollPeriods)).toBeGreaterThan(150)
@@ -143,7 +143,7 @@ describe('PostgreSQL', () => {
 
 test('a setting that is wrong is named, its value is not', async () => {
   const server = startProcess(await freePort(), { DATA_DIR: newFolder(), SECRET_KEY: 's3cr3t' })
-  // The unit starts nothing anew that a person has to mend (deploy/turno.service).
+  // Exit code 78 keeps systemd from restarting the server, as an operator must fix it (deploy/turno.service).
   expect(await server.ended).toBe(78)
   expect(server.said()).toContain('SECRET_KEY debe tener al menos 32 caracteres.')
   expect(server.said()).not.toMatch(/s3cr3t|at .*\.js/)

@@ -23,12 +23,12 @@ import { startServer, type TestServer } from '#tests/support/server/server.ts'
 import { killProcesses, startProcess } from '#tests/support/server/server-process.ts'
 
 /**
- * The server behind the proxies of deploy/, as the examples have them (docs/operating.md, "Run it"). Where a proxy is not
- * installed its tests are skipped, and say so; they need openssl, too.
+ * The server behind the proxies of deploy/, with the example configurations (docs/operating.md, "Run it").
+ * Tests of a proxy that is not installed are skipped and say so. They also need openssl.
  */
 
 const dist = fileURLToPath(new URL('../../../dist', import.meta.url))
-/** HTTP/1.1 alone has no place for more than one of these. */
+/** Headers that may occur only once in a response. */
 const ONCE = [
   'strict-transport-security',
   'content-security-policy',
@@ -109,7 +109,7 @@ describe.each(['nginx', 'caddy'] as const)('%s', (name) => {
     })
 
     describe('an upload', () => {
-      // What it holds is junk, and so is refused by whoever reads it: the server's own words show that it arrived.
+      // The body is invalid, so the server's own refusal proves that it arrived.
       async function upload(bytes: number, options: AskOptions = {}): Promise<Heard> {
         const token = await openSession(server, 'candidato')
         const head = `{"Opcion":${uploadDocument.opcion},"token":"${token}","x":"`
@@ -191,7 +191,7 @@ describe.each(['nginx', 'caddy'] as const)('%s', (name) => {
     const folder = mkdtempSync(join(tmpdir(), 'turno-proxied-'))
     folders.push(folder)
     const started = startProcess(port, { DATA_DIR: folder, DEMO: '0' })
-    // The server itself has the word as soon as it listens.
+    // The server itself answers as soon as it listens.
     let starting: Heard
     do starting = await proxy.ask('/', page)
     while (!starting.names.includes('x-content-type-options') || starting.headers['retry-after'] === '5')

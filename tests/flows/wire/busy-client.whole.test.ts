@@ -10,9 +10,9 @@ import { sendOperation } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /**
- * The real core in a crowd, against a real server whose lines are full: it waits for its turn by itself, at random
- * behind the server's wish, and shows meanwhile what it has. A lock on a table holds the work up.
- * Slow: waits are part of it; the server measures its own work and asks to come again after whole seconds.
+ * The real core with a real server whose queues are full. A table lock holds up the server's work.
+ * The client retries by itself, at a random time after the requested delay, and shows cached data meanwhile.
+ * Slow: the server measures its own work and asks for a retry after whole seconds.
  */
 
 const PASSWORD = 'Portal.2026'
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Holds what `operation` needs and fills its line. @returns what lets go */
+/** Locks the table that `operation` needs, and fills its queue. @returns a function that releases both */
 async function crowd(table: string, operation: AnyOperation, input: object): Promise<() => Promise<void>> {
   const token = await openSession(server, '100104')
   const holder = new pg.Client({ connectionString: server.databaseUrl ?? '' })
@@ -45,7 +45,7 @@ async function crowd(table: string, operation: AnyOperation, input: object): Pro
   }
 }
 
-/** Counts what leaves the device for a path. */
+/** @returns a function that counts the requests to a path so far */
 function countAsks(path: string): () => number {
   let count = 0
   const send = globalThis.fetch
@@ -99,11 +99,11 @@ test('who leaves is waited for no more', async () => {
   await letGo()
 })
 
-/** By then whoever came to a full line has been told so. */
+/** Maximum time until a client at a full queue is told so. */
 const TOLD_MS = 10_000
 
 test('somebody new waits at the door and gets in by themselves', async () => {
-  // A line that was full a moment ago may have a place: whoever got it meets no crowd, and another one comes.
+  // A place may have become free; a sign-in that gets it meets no queue, so the test tries again.
   for (let isTold = false; !isTold; ) {
     const device = createDevice(server.url)
     const app = await device.start()

@@ -8,8 +8,9 @@ import { fieldOf, sendOperation, type WireAnswer } from '#tests/support/server/r
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /**
- * More calls than can be served (quality.md, payday beyond capacity). The work is held up by a lock on its table, so
- * that nothing here depends on how fast the machine is: what is answered at all, is answered although it is held.
+ * More requests than the server can serve (quality.md, payday beyond capacity).
+ * A table lock holds up the work, so that no result depends on the machine's speed.
+ * A response that arrives during the lock did not wait for it.
  */
 
 let server: TestServer
@@ -37,12 +38,12 @@ async function whileHeld(work: () => Promise<void>): Promise<void> {
 const list = () => sendOperation(server, listPayslips, {}, token)
 
 interface Asked {
-  /** Null while nothing has come back. */
+  /** Null until the response arrives. */
   answer: WireAnswer | null
   ended: Promise<WireAnswer>
 }
 
-/** Asks until somebody is refused, and then so often again. */
+/** Sends requests until one is refused, and then `more` further ones. */
 async function fillLine(more: number): Promise<Asked[]> {
   const asked: Asked[] = []
   const ask = () => {
@@ -66,7 +67,6 @@ describe('while reading is held up', () => {
     let refused: Asked[] = []
     await whileHeld(async () => {
       asked = await fillLine(50)
-      // The lock is still held: whoever is answered now was not made to wait for it.
       await Promise.all(asked.slice(-50).map(({ ended }) => ended))
       refused = asked.filter(({ answer }) => answer !== null)
     })

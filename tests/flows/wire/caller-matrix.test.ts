@@ -17,16 +17,16 @@ import { startServer, type TestServer } from '#tests/support/server/server.ts'
 import { fieldOf, sendOperation, type WireAnswer } from '#tests/support/server/raw-call.ts'
 
 /**
- * Every operation × every kind of caller, and every operation × another person's ids (quality.md, Security). The
- * verdicts are computed from `access`; the table of foreign ids is written by hand, so that no operation is added
- * without somebody thinking about it. `npm test` draws some of the cells, `npm run test:whole` tries all.
+ * Every operation × every kind of caller, and every operation × another person's ids (quality.md, Security).
+ * The verdicts are computed from `access`. The table of foreign ids is written by hand, so that the author of
+ * a new operation has to decide about it. `npm test` samples some cells, `npm run test:whole` tests all.
  */
 
 type Verdict = 'served' | 'expired' | 'forbidden' | 'change first'
 
 interface Caller {
   login: string
-  /** What the person may be asked to be, written down here a second time on purpose. */
+  /** Access levels that the person has; repeated here on purpose, independent of the server's code. */
   is: readonly Access[]
   mustChange?: true
 }
@@ -57,7 +57,7 @@ const people: Record<string, Caller> = {
 let server: TestServer
 let untouched: (typeof users.$inferSelect)[]
 let roles: Awaited<ReturnType<typeof rolesNow>>
-/** Accounts are changed below these alone; afterAll looks whether that is so. */
+/** Only operations with these paths change accounts; afterAll verifies that. */
 const ACCOUNTS = /^\/(Login|api\/portal\/personas)\//
 let mayHaveChanged = false
 
@@ -76,7 +76,7 @@ function usersNow() {
   return server.db.select().from(users).orderBy(users.id)
 }
 
-/** Each cell begins with the same people. */
+/** Restores accounts and roles, so that each cell starts with the same people. */
 async function restoreUsers(): Promise<void> {
   if (!mayHaveChanged) return
   mayHaveChanged = false
@@ -86,7 +86,7 @@ async function restoreUsers(): Promise<void> {
       await server.db.update(users).set(row).where(eq(users.id, row.id))
     }
   }
-  // Whoever was added goes again.
+  // Removes accounts that a cell added.
   const known = untouched.map(({ id }) => id)
   await server.db.delete(users).where(notInArray(users.id, known))
   await restoreRoles(server, roles)
@@ -96,7 +96,7 @@ beforeEach(restoreUsers)
 function verdictOf(operation: AnyOperation, caller: Caller): Verdict {
   if (operation.access === 'public') return 'served'
   if (caller.mustChange && operation.beforePasswordChange !== true) return 'change first'
-  // The provider's token is the permission itself.
+  // A provider's token is itself the permission.
   return operation.access === 'provider' || caller.is.includes(operation.access) ? 'served' : 'forbidden'
 }
 
@@ -107,7 +107,7 @@ function read(answer: WireAnswer): Verdict {
   return message === 'Cambia tu contraseña para continuar.' ? 'change first' : 'served'
 }
 
-/** The refusal's own form: status word and HTTP status by kind of operation. */
+/** Checks the form of a refusal: the status word and HTTP status depend on the kind of operation. */
 function expectForm(operation: AnyOperation, answer: WireAnswer, verdict: Verdict): void {
   expect(answer.http).toBeLessThan(500)
   if (verdict === 'served') return
@@ -130,7 +130,7 @@ const tokensOfNobody: Record<string, (operation: AnyOperation) => Promise<string
     operation.access === 'provider' ? openSession(server, '100101') : openProvider(server, '100101'),
 }
 
-/** Each operation × each caller; `npm test` draws some. */
+/** Returns all pairs of operation and caller; `npm test` samples `count` of them. */
 function cells(callers: readonly string[], count: number) {
   const all = allOperations.flatMap((operation) =>
     callers.map((who) => ({ id: operation.id, summary: operation.summary, operation, who })),
@@ -178,7 +178,7 @@ describe("another person's ids", () => {
     await row(server)
   })
 
-  /** Names that other calls of the contract use for a person. */
+  /** Field names that identify a person in other operations of the contract. */
   const names = [
     'emplid',
     'empleado',

@@ -15,7 +15,7 @@ import { databases } from '#tests/support/server/database.ts'
 import { findPerson, sendAs } from '#tests/support/server/people.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
-/** Vacancies, recognition and ideas, of somebody who means harm: texts that no database takes, twice at once, others' ids. */
+/** Attacks on vacancies, recognitions and ideas: invalid texts, concurrent repetitions and foreign ids. */
 
 const t = tables
 const SURROGATE = 'a\ud800b'
@@ -108,7 +108,7 @@ describe.each(databases)('on %s', (database) => {
       server.db.update(t.users).set({ companyCode }).where(eq(t.users.id, userId))
     await move('00300')
     try {
-      // K-39: recruitment is the group's, recognition is of a company.
+      // K-39: recruitment belongs to the group, recognitions to one company.
       expect(await on.ask(desk.readApplication, { id }, HR)).toMatchObject({ status: 'OK' })
       const given = await on.ask(
         recognise,
@@ -182,7 +182,7 @@ describe.each(databases)('on %s', (database) => {
       await attack(improvements.moveImprovement, move, '100201')
     }
     expect(said.filter(([, status]) => status >= 500)).toEqual([])
-    // Whatever was kept can still be read, by everybody who may.
+    // Lists with the stored texts can still be read.
     for (const [operation, input, login] of [
       [desk.listPostings, {}, HR],
       [desk.readPosting, { folio: on.technician }, HR],

@@ -8,10 +8,10 @@ import { openSession } from '#tests/support/server/people.ts'
 import type { TestServer } from '#tests/support/server/server.ts'
 import { sharedServer } from '#tests/support/server/shared-server.ts'
 
-/** What the server refuses, in the language of the screen that asks; Spanish for whoever says nothing of ours. */
+/** Language of refusals: English for the app's English screens, Spanish for every other client. */
 
 const OURS = { 'accept-language': 'en' }
-/** Nothing, the portal in Spanish, and browsers in English before the app said so. */
+/** No header, the app in Spanish, and the default headers of browsers. */
 const SPANISH: Record<string, string>[] = [
   {},
   { 'accept-language': 'es-MX' },
@@ -26,7 +26,7 @@ beforeAll(async () => {
   token = await openSession(server, '100101')
 })
 
-/** @returns the answer to Spanish screens, which is one, and the one to English screens */
+/** @returns the response to all Spanish headers, which must be the same, and the response to English screens */
 async function both(ask: (headers: Record<string, string>) => Promise<{ http: number; body: unknown }>) {
   const spanish = []
   for (const headers of SPANISH) spanish.push(await ask(headers))
@@ -50,7 +50,7 @@ const plain =
   }
 
 test('a wrong password', async () => {
-  // Each time somebody else: guessing is slowed down.
+  // Each attempt uses another name, because repeated guesses are delayed.
   let turn = 0
   const wrong = (headers: Record<string, string>) =>
     legacy(signIn, { correo: `nobody-${(turn += 1)}`, password: 'no es' })(headers)

@@ -9,9 +9,10 @@ import { startServer, type TestServer } from '#tests/support/server/server.ts'
 import { type MailServer, startMailServer } from '#tests/support/server/smtp.ts'
 
 /**
- * Time tells nobody who exists: for a name that somebody has and one that nobody has, the same statements run in
- * the same order, and as many passwords are hashed. Counted, not timed: a busy machine's clock shows nothing.
- * Slow: real password hashes, and a request for a code answers after a fixed 300 ms.
+ * Response times must not reveal which names exist. For existing and unknown names the same statements run in
+ * the same order, and the same number of passwords is hashed.
+ * The test counts this work, because times on a busy machine prove nothing.
+ * Slow: real password hashes, and a request for a code is answered after a fixed 300 ms.
  */
 
 const hashed = vi.hoisted(() => ({ count: 0 }))
@@ -33,7 +34,7 @@ beforeAll(async () => {
   mails = await startMailServer()
   const environment = { SMTP_URL: mails.url, TRUST_PROXY: '1' }
   server = await startServer({ database: 'postgres', clock: createStillClock(), environment })
-  // Made at the first unknown name, once a process.
+  // The first unknown name creates a dummy hash, once per process.
   await work(login.signIn, { correo: 'nadie', password: 'a guess' }, '192.0.2.1')
 })
 afterAll(async () => {
@@ -73,7 +74,7 @@ it.each(calls)(
   '%s: the same work for each name, free, delayed and over the limit',
   async (what, ask, input) => {
     const rounds: Record<string, unknown[]> = {}
-    // A number, a nickname and a mail; somebody without mail; nobody.
+    // Number, nickname and mail of one person; a person without mail; two unknown names.
     const names = [
       '100101',
       'lupita',

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { transportTexts as texts } from '#server/texts.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** A page of another site, opened in the plant, sends nothing in anybody's name (quality.md, Security). */
+/** Pages of other sites cannot send requests in a person's name (quality.md, Security). */
 
 let server: TestServer
 beforeAll(async () => {

@@ -13,9 +13,9 @@ import { headOf, openSocket, type RawSocket } from '#tests/support/server/raw-so
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /**
- * Bodies that cost more than they bring (quality.md, Security): measured by what is done for them, not by the
- * clock.
- * Slow: bodies of up to 16 MB, sent whole.
+ * Bodies that would cost the server disproportionate work (quality.md, Security).
+ * The tests measure the work done for them, not the time.
+ * Slow: sends bodies of up to 16 MB.
  */
 
 const MB = 1_048_576
@@ -46,7 +46,7 @@ const ticketOf = async (login: string) => {
   return server.services.tickets.issue(userId, 1, server.clock.now())[0] ?? ''
 }
 
-/** The longest text that anybody made values of. */
+/** Records the longest text that was passed to JSON.parse. */
 function watchParser(): { longest: number } {
   const seen = { longest: 0 }
   const real = JSON.parse
@@ -132,7 +132,7 @@ describe('what was announced and does not come', () => {
     expect(await response.json()).toEqual({ status: 'ERROR', message: texts.tooLarge })
     expect(idle.map((each) => each.isAnswered())).toEqual([false, false, false])
     for (const each of idle) expect(await each.answer).toMatch(/^HTTP\/1\.1 408 /)
-    // All of it was given back.
+    // The cut uploads have released their whole allowance.
     const whole = server.services.allowance.open('somebody')
     await whole.hold(20 * MB)
     whole.end()
@@ -144,7 +144,7 @@ describe('what was announced and does not come', () => {
     for (const each of many) each.send(headOf(path, MB, { 'x-auth-token': token }))
     await expect.poll(() => open.mock.calls.length, { timeout: 60_000 }).toBe(12)
     expect(open.mock.results.filter(({ type }) => type === 'return')).toHaveLength(8)
-    // Those that were refused are heard to their end before they are told.
+    // Bodies of refused requests are read to the end before the response.
     expect(many.some((each) => each.isAnswered())).toBe(false)
     for (const each of many) each.send(Buffer.alloc(MB, 0x20))
     const answers = await Promise.all(many.map((each) => each.answer))
@@ -160,7 +160,7 @@ describe('what was announced and does not come', () => {
       expect((await server.fetch('/api/salud')).status).toBe(200)
     }
     expect(silent.filter((each) => each.isAnswered()).length).toBeLessThan(2000)
-    // Both ends are in this process.
+    // The memory of the clients is included, because they run in this process.
     expect(process.memoryUsage().rss - before).toBeLessThan(300 * MB)
   }, 120_000)
 })
@@ -187,7 +187,7 @@ describe('inside an envelope', () => {
     const now = server.clock.now()
     grant = await server.db.transaction((tx) => server.services.sessions.issueGrant(tx, userId, now))
   })
-  // What is behind the bounds would be served: its author is known.
+  // With fewer brackets the request would be served, because its grant is valid.
   const deep = (times: number) =>
     `{"grant":"${grant}","path":"${saveStep.path}","body":{"Opcion":12,"idOperacion":"${randomUUID()}","bandera":1,"datos":${'['.repeat(times)}${']'.repeat(times)}}}`
 
@@ -248,7 +248,7 @@ describe('inside an envelope', () => {
       })
       expect([put.status, await put.json()]).toEqual([401, expired])
     }
-    // An app of before tickets would seal and send again at once, for ever: it is asked to come later.
+    // An app from before tickets would seal and resend at once, without end, so it is asked to retry later.
     const later = { status: 'ERROR', message: texts.tooBusy }
     expect((await deliver({ jwe: 'x'.repeat(60_000) }, null)).body).toEqual(expired)
     expect(await deliver({ jwe: 'x'.repeat(1_500_000) }, null)).toEqual({ http: 503, body: later })
@@ -274,7 +274,6 @@ describe('pieces sent all at once', () => {
     const body = new Uint8Array(PIECE)
     const put = async (number: number) => {
       const headers = { 'x-boleto': ticket }
-      // Some are told to come again.
       for (;;) {
         const response = await server.fetch(`/api/sealed/${operationId}/${number}`, {
           method: 'PUT',
@@ -305,7 +304,7 @@ describe('pieces sent all at once', () => {
     const more = await Promise.all(Array.from({ length: 5 }, () => put('ana', 1, 40)))
     expect(more.filter((answer) => answer === 'kept')).toHaveLength(2)
     expect(more.filter((answer) => answer === 'too much')).toHaveLength(3)
-    // What was answered is kept a little, and counts for nobody but all.
+    // Pieces of an answered request are kept for a while, and count only toward the common limit.
     await pieces.finish(first, null, now)
     expect(await put('ana', 1, 60)).toBe('kept')
     expect(await put('beto', 1, 40)).toBe('too much')
@@ -321,7 +320,7 @@ describe('pieces sent all at once', () => {
       sending.maySendPiece({ ticket: { text, userId }, address })
     expect(await from('192.0.2.7', 1)).toBe(true)
     expect(await sending.maySendPiece({ ticket: null, address: '192.0.2.7' })).toBe(false)
-    // A ticket, a person and an address, each with its own count; the ticket's holds for a day.
+    // Tickets, people and addresses have separate limits; the ticket's lasts for a day.
     await server.db.update(rateLimits).set({ points: 399 })
     expect([await from('192.0.2.7', 1), await from('192.0.2.7', 1)]).toEqual([true, false])
     await server.db.update(rateLimits).set({ points: 1199 })

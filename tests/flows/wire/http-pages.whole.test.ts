@@ -10,7 +10,7 @@ import { pageTexts } from '#server/texts.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 import { bindTrial, trialOperations } from '#tests/support/server/trial-operations.ts'
 
-/** Files of the build, settings, health and figures (quality.md, headers; offline.md, "Service worker"). */
+/** Files of the build, settings, health and metrics (quality.md, headers; offline.md, "Service worker"). */
 
 const INDEX =
   '<!doctype html><meta property="csp-nonce" nonce="__CSP_NONCE__"><script src="/assets/app-1a2b.js"></script>'
@@ -61,7 +61,7 @@ afterAll(async () => {
   rmSync(dist, { recursive: true, force: true })
 })
 
-/** Without fetch's own unpacking, redirects and tidying of the path. */
+/** Sends a request without fetch's decompression, redirects and path normalization. */
 function raw(from: TestServer, path: string, headers: Record<string, string> = {}) {
   return new Promise<{ status: number; headers: Record<string, unknown>; bytes: Buffer }>(
     (resolve, reject) => {
@@ -324,7 +324,7 @@ describe('health and figures', () => {
     expect((await raw(server, '/metrics')).status).toBe(200)
     for (const name of ['x-real-ip', 'via', 'x-forwarded-server'])
       expect((await raw(server, '/metrics', { [name]: '127.0.0.1' })).status).toBe(403)
-    // One that passes on the name by which it was asked.
+    // A proxy that forwards the host name of the request.
     expect((await raw(server, '/metrics', { host: 'portal.example' })).status).toBe(403)
     const forwarded = { 'x-forwarded-for': '127.0.0.1' }
     expect((await raw(server, '/metrics', forwarded)).status).toBe(403)
@@ -333,7 +333,7 @@ describe('health and figures', () => {
     expect((await raw(other, '/metrics', guess)).status).toBe(403)
     const known = { ...forwarded, authorization: 'Bearer a-token-for-figures' }
     expect((await raw(other, '/metrics', known)).status).toBe(200)
-    // Behind a proxy that says nothing of itself: the connection is this machine's, whoever has asked.
+    // A proxy that adds no headers: every request seems to come from this machine.
     expect((await raw(other, '/metrics')).status).toBe(403)
     expect((await raw(other, '/metrics', { authorization: known.authorization })).status).toBe(200)
   })

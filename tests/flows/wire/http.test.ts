@@ -9,7 +9,7 @@ import { openSession } from '#tests/support/server/people.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 import { bindTrial, trial, trialOperations } from '#tests/support/server/trial-operations.ts'
 
-/** What the transport promises for every operation, shown on small ones (architecture.md, "A wire operation, once"). */
+/** Guarantees of the transport for every operation (architecture.md, "A wire operation, once"). */
 
 const PATH = '/Prueba/ws-prueba.php'
 const lines: Record<string, unknown>[] = []

@@ -11,8 +11,9 @@ import { countsOf, given, publishNew } from '#tests/support/server/polling.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
 /**
- * A server that was put back to a version before the app's refuses what waits as unknown: nobody can correct that, so it
- * goes on waiting, says why, holds up nothing else, and arrives once when the server is as new as the app.
+ * A server that was put back to a version older than the app refuses a queued operation as unknown.
+ * Nobody can correct that, so the operation keeps waiting with the reason and blocks nothing else.
+ * It arrives once, when the server is as new as the app.
  */
 
 let server: TestServer
@@ -25,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 beforeEach(async () => {
-  // No request is retried before a test says so: the shortest delay is a moment, and this server refuses once.
+  // A fixed clock prevents early retries: delays can be short, and this server refuses only once.
   vi.useFakeTimers({ toFake: ['Date'] })
   await emptyForm(server, '100106')
   await server.db.delete(operationReceipts)
@@ -61,7 +62,7 @@ const stateOf = async (form: string, step: string) => (await app.drafts.readDraf
 const waiting = async () =>
   (await app.queued.listQueued()).map(({ operation, state, isLacked }) => ({ operation, state, isLacked }))
 
-/** Today's words, and those of servers before. */
+/** Message of the current server, and message of older servers. */
 test.each([texts.unknownOperation, 'Opción desconocida.'])(
   'sealed, and refused with “%s”: it waits and says so, what stands behind it arrives',
   { tags: ['whole'] },
@@ -96,7 +97,7 @@ test('in the clear: the same', async () => {
   await confirmBoth()
   await app.sync.sync()
   expect(await stateOf('data-form', '1')).toBe('synced')
-  // In the clear it may have been sent: how it ended is known, so it is only told.
+  // An unsealed entry keeps the state of a sent one, so only `isLacked` is checked.
   expect((await waiting()).map(({ isLacked }) => isLacked)).toEqual([true])
   isOlder = false
   await arrives()

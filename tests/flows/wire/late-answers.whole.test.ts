@@ -7,7 +7,7 @@ import { type App, createDevice, type Device } from '#tests/support/device/devic
 import { resetPassword } from '#tests/support/server/people.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** What one person asked for and is answered after they have left is never written into the next person's store. */
+/** Responses that arrive after a person signed out are never written into the next person's store. */
 
 const PASSWORD = 'Portal.2026'
 const PATIENT = { timeout: 20_000 }
@@ -33,7 +33,7 @@ async function enter(name: string): Promise<void> {
   expect(await app.session.signIn(name, PASSWORD)).toMatchObject({ ok: true })
 }
 
-/** From now on the server's answers arrive when they are let go. */
+/** Holds responses to the path back until `go` is called. */
 function holdAnswers(path: RegExp): { count: () => number; go: () => void } {
   let go = () => {}
   let count = 0
@@ -48,7 +48,7 @@ function holdAnswers(path: RegExp): { count: () => number; go: () => void } {
   return { count: () => count, go: () => go() }
 }
 
-/** Names of what the open store keeps, and the tickets in it. */
+/** Returns the names of cached responses and files in the open store, and its tickets. */
 async function keptHere(): Promise<string[]> {
   const store = app.place.openStore()
   if (!store) throw new Error('no store')
@@ -67,7 +67,7 @@ describe.each(['personal', 'kiosk'] as const)('on a %s device', (mode) => {
     app = await device.start()
   })
 
-  /** A asks, leaves before the answers come, and B is there when they do. */
+  /** Signs A out before the responses to `asking` arrive; B is signed in when they do. */
   async function overtake(asking: () => Promise<unknown>, path: RegExp, requests = 1): Promise<void> {
     const answers = holdAnswers(path)
     const asked = asking()
@@ -113,7 +113,7 @@ describe.each(['personal', 'kiosk'] as const)('on a %s device', (mode) => {
     device.between = null
     await app.session.signOut()
     await enter('100102')
-    // The period of the one who left is none of theirs.
+    // The period belongs to the previous person.
     expect(await savePayslip(period)).toMatchObject({ ok: false })
     answers.go()
     expect(await asked).toMatchObject({ ok: true, value: { isKept: false } })
@@ -140,7 +140,7 @@ describe.each(['personal', 'kiosk'] as const)('on a %s device', (mode) => {
     const before = app.signals.currentToken()
     try {
       const changing = app.session.changePassword(PASSWORD, 'Otro.Lugar.2027')
-      // The server has done it; the keys are being wrapped by the new one.
+      // The server has changed the password; the device is still wrapping its keys with the new one.
       await expect.poll(() => app.signals.currentToken(), { interval: 1, timeout: 20_000 }).not.toBe(before)
       await app.session.signOut()
       await changing

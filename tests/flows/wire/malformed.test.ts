@@ -13,14 +13,14 @@ import { sample } from '#tests/support/sample.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /**
- * Every operation × bodies that are wrong: never 5xx, never a hang, always the contract's JSON (quality.md).
- * `npm test` draws some of the operations, `npm run test:whole` tries all.
+ * Every operation × malformed bodies: never 5xx, never a hang, always the contract's JSON (quality.md).
+ * `npm test` samples some operations, `npm run test:whole` tests all.
  */
 
-/** A hang: many times what the busiest machine takes to hash a password. */
+/** Time that counts as a hang: many times a password hash on the busiest machine. */
 const SLOW_MS = 60_000
 
-/** Somebody who may call it: what is refused at the door is not read at all. */
+/** Callers with access, because the body of a forbidden request is not read. */
 const callers: Record<Access, string> = {
   public: '100101',
   session: '100101',
@@ -48,10 +48,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Where it answers everybody alike after a while (P-02), few wait together for the same person. */
+/** Returns how many bodies to send at once: more for recovery, whose responses are delayed (P-02). */
 function togetherFor(operation: AnyOperation): number {
   if (operation === requestRecovery) return 12
-  // Without a token nobody's change of password ends the others; the limiter lets three through.
+  // A public operation has no session that a password change could end. The rate limiter lets three through.
   return operation.access === 'public' ? 3 : 1
 }
 
@@ -60,11 +60,11 @@ async function freshToken(operation: AnyOperation): Promise<string> {
   return operation.access === 'provider' ? openProvider(server, login) : openSession(server, login)
 }
 
-/** What is wrong with the answer to a wrong body; null when nothing is. */
+/** Returns the fault in the response to a malformed body, or null when there is none. */
 function complaint(operation: AnyOperation, answer: WireAnswer): string | null {
   if (answer.http >= 500) return `HTTP ${answer.http}`
   if (answer.ms > SLOW_MS) return `${Math.round(answer.ms)} ms`
-  // Some of the bodies happen to be right for some of the operations.
+  // Some bodies are valid for some operations.
   const isServed = answer.isPdf || (operation.answers === 'text' && answer.body === 'OK')
   if (isServed) return null
   if (!answer.headers.get('content-type')?.startsWith('application/json')) return 'no JSON'
@@ -75,7 +75,7 @@ function complaint(operation: AnyOperation, answer: WireAnswer): string | null {
 
 interface Tried {
   complaints: string[]
-  /** It may have been right, and may have changed something: passwords, sessions. */
+  /** The body may have been valid, and may have changed passwords or sessions. */
   isTaken: boolean
 }
 
@@ -94,7 +94,7 @@ async function tryBody(
   return { complaints: wrong === null ? [] : [`${name}: ${wrong}`], isTaken: !isRefused }
 }
 
-/** What was refused leaves the token as it was: else the bodies after it would not have been read. */
+/** Returns whether the token is still valid; otherwise the server did not read the later bodies. */
 async function works(operation: AnyOperation, token: string): Promise<boolean> {
   const { sessions } = server.services
   const now = server.clock.now()
@@ -103,7 +103,7 @@ async function works(operation: AnyOperation, token: string): Promise<boolean> {
     : (await sessions.authenticate(server.db, token, now)) !== null
 }
 
-/** A right body among them may have changed a password. */
+/** Restores accounts whose password was changed by a valid body. */
 async function restorePeople(): Promise<void> {
   const changed = await server.db
     .select({ id: users.id })
@@ -120,7 +120,7 @@ const withBody = allOperations.filter(
 )
 const withoutBody = allOperations.filter((operation) => !withBody.includes(operation))
 
-/** Operations by what refuses a body for its size: their path, or for an endpoint itself. */
+/** First operation of each path, because the size limit belongs to the path. */
 const firstOfPath = new Set(
   new Map([...withBody].reverse().map((each) => [each.path.toLowerCase(), each])).values(),
 )
@@ -134,7 +134,7 @@ test.each(sample('malformed', withBody, 8, ({ id }) => id))(
     const complaints: string[] = []
     let token = await freshToken(operation)
     while (left.length > 0) {
-      // Every body gets as far as it can; nothing but passwords and codes is counted.
+      // Only passwords and codes have a rate limit, which would refuse the later bodies unread.
       if (operation.path.startsWith('/Login/')) await server.db.delete(rateLimits)
       const tried = await Promise.all(left.splice(0, together).map((each) => tryBody(operation, each, token)))
       complaints.push(...tried.flatMap((each) => each.complaints))
@@ -175,7 +175,7 @@ describe('operations without a body', () => {
     expect(complaint(operation, answer)).toBeNull()
   })
 
-  /** What may stand in a segment of the path; `/` and what makes no segment lead to another place. */
+  /** Values of a path segment; values with `/` or without characters would lead to another path. */
   const segments = [
     '%20',
     '0',
@@ -214,7 +214,7 @@ describe('operations without a body', () => {
 
 test('all people are still there', async () => {
   const now = await server.db.select({ id: users.id, closedAt: users.closedAt }).from(users)
-  // Some of the bodies were right for adding a person.
+  // Some bodies were valid for adding a person.
   const open = now.filter(({ closedAt }) => closedAt === null).map(({ id }) => id)
   expect(open).toEqual(expect.arrayContaining(untouched.map(({ id }) => id)))
 })

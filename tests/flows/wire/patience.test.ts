@@ -3,7 +3,7 @@ import { securityEvents } from '#server/db/schema/security-events.ts'
 import { createPatience } from '#server/services/privacy/patience.ts'
 import { openEmpty, type SeededDatabase } from '#tests/support/server/database.ts'
 
-/** What can't be brought back does not go by a clock that nobody can believe, nor at once after a start. */
+/** Erasure waits for an hour after a start, and for a day after the clock became implausible. */
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -51,7 +51,7 @@ test('a day where the clock is a year ahead of whoever was here last, as it is b
   expect(await patience()).toEqual(new Date(at + DAY_MS))
   pass(2 * HOUR_MS)
   expect(await patience()).not.toBeNull()
-  // Set right: what is over is over by a clock that goes on.
+  // After the correction the day still has to pass, measured by the monotonic clock.
   at -= 365 * DAY_MS
   expect(await patience()).not.toBeNull()
   pass(DAY_MS)

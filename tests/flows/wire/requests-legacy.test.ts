@@ -11,7 +11,7 @@ import { type LegacyHost, startLegacyHost } from '#tests/support/server/legacy-h
 import { findPerson } from '#tests/support/server/people.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** On a host that knows no operation ids an answer that was lost is asked for, never guessed (offline.md, "Outbox"). */
+/** A host without operation ids: the app fetches the outcome of a lost response (offline.md, "Outbox"). */
 
 const PERSON = '100103'
 const COMMENT = 'Me falta el bono de la semana'
@@ -63,7 +63,7 @@ const ask = (comentario = COMMENT, name = 'uno') =>
     `${requestForms.clarification}${name}`,
   )
 
-/** Carried out, its answer lost, and "Reintentar". @returns how often the host was asked to do it */
+/** Loses the response to a saved operation, and retries. @returns how often the host received the operation */
 async function loseAndRetry(): Promise<number> {
   const before = legacy.saves()
   legacy.loseNextAnswer()

@@ -11,7 +11,7 @@ import { findPerson, sendAs } from '#tests/support/server/people.ts'
 import { fieldOf } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** Bodies as the spec writes them, which our own client does not send: what is optional may be left out. */
+/** Bodies as the spec writes them, unlike those of the app: optional fields may be missing. */
 
 let server: TestServer
 beforeAll(async () => {

@@ -19,7 +19,7 @@ import { findPerson } from '#tests/support/server/people.ts'
 import { sendOperation } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
-/** The bodies of the spec's own clients, without any field of ours: what they get from our server. */
+/** Responses to bodies of the spec's own clients, without the fields that this portal adds. */
 
 let server: TestServer
 let on: Evaluating
@@ -35,7 +35,7 @@ beforeEach(async () => {
   await server.db.delete(rateLimits)
 })
 
-/** Former employees are in the company's list and cannot answer. */
+/** Closes or reopens an account: former employees are in the company's list, but cannot answer. */
 async function setClosed(userId: number, closedAt: Date | null): Promise<void> {
   await server.db.update(users).set({ closedAt }).where(eq(users.id, userId))
 }

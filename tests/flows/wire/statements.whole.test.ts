@@ -9,7 +9,7 @@ import { recordTexts } from '#tests/support/server/recorded-statements.ts'
 import { onlyReads } from '#server/operations/run-operation.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** What a call asks of the database: each statement is a way there and back, and most of what a payday costs. */
+/** Database statements per request: each is a round trip, and they are most of the cost of a payday. */
 
 let server: TestServer
 
@@ -18,14 +18,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** A session that was used before: its first use is noted once, and is not of interest here. */
+/** Returns a session that was used before, because the first use needs an extra statement. */
 async function openUsed(login: string): Promise<string> {
   const token = await openSession(server, login)
   await sendOperation(server, listPayslips, {}, token)
   return token
 }
 
-/** Notes in one statement that a notification was fetched: nothing else has to happen with it. */
+/** Allowed write: GEN-15 records in one statement that notifications were fetched. */
 const NOTES = { 'GEN-15': /^update "notifications" set "delivered_at"/ } as Partial<Record<string, RegExp>>
 
 describe('what only reads', () => {

@@ -7,8 +7,8 @@ import { startServer, type TestServer } from '#tests/support/server/server.ts'
 import { captive, strangePages } from '#tests/support/device/strange-pages.ts'
 
 /**
- * A network that answers in the service's place, a clock that jumped, a service that says nothing but 401.
- * Slow: each test is a device of its own, with sign-in, key derivation and restarts.
+ * Networks that answer in place of the server, clocks that jumped, and hosts that answer only with 401.
+ * Slow: each test uses a new device, with sign-in, key derivation and restarts.
  */
 
 const PASSWORD = 'Portal.2026'
@@ -121,7 +121,7 @@ describe('Wi-Fi without internet', () => {
     const leaving = app.session.signOut()
     await expect.poll(() => app.state.currentSession().phase, { timeout: 20_000 }).toBe('signed-out')
     device.between = null
-    // The next person is not thrown out by what comes of it.
+    // The late end of that sign-out does not sign out the next person.
     expect(await app.session.signIn('100102', PASSWORD)).toMatchObject({ ok: true })
     expect(await leaving).toEqual({ message: null })
     expect(app.state.currentSession().phase).toBe('open')
@@ -150,7 +150,7 @@ describe('a clock that jumped while the app was closed', () => {
       const left = state.phase === 'open' ? (state.expiresAt ?? 0) - again.clock.serverNow() : 0
       expect(left).toBeGreaterThan(HOUR / 4)
       expect((await again.rpc.call(readCompany, {})).ok).toBe(true)
-      // What was learnt is kept: the next start need not ask.
+      // The server's time is stored, so the next start needs no request.
       device.goOffline()
       expect(phaseOf(await device.start())).toBe('open')
     } finally {
@@ -177,7 +177,7 @@ describe('a clock that jumped while the app was closed', () => {
 
   it('has the page ask, too, where the worker has ended the session by it', async () => {
     const app = await enter()
-    // As the worker does when it wakes after the deadline (sw/session-end.ts).
+    // Simulates the worker, which wakes after the deadline (sw/session-end.ts).
     await app.deviceStore.raiseEpoch()
     await app.deviceStore.writeSetting('session-ends', null)
     jump(2 * HOUR)
@@ -211,7 +211,7 @@ describe('a bare 401', () => {
 
   it('of one host beside another that works reloads once, and the second one is the end', async () => {
     await enter()
-    // The service of the payslips knows no session; that of the company does.
+    // The payslip service rejects the session; the company service accepts it.
     device.between = (request, send) =>
       new URL(request.url).pathname.startsWith('/api/prerecibos') ? Promise.resolve(bare()) : send()
     let reloads = 0

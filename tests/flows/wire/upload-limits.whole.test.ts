@@ -19,8 +19,8 @@ import { dataUrl, pdf, picture } from '#tests/support/files/sample-files.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /**
- * Each person's share of the file process, of the hour and of the storage; and what runs into a limit of ours.
- * Slow: files that run into the limits of time and memory of the file process.
+ * Limits per person on the file worker, on uploads per hour and on storage, and files that exceed a limit.
+ * Slow: files that exceed the time and memory limits of the file worker.
  */
 
 let server: TestServer
@@ -60,7 +60,7 @@ const stored = () =>
     withFileTypes: true,
   }).filter((each) => each.isFile()).length
 
-/** Quadratic to whoever searches it for dictionaries: 19 seconds, once, for everybody. */
+/** Takes quadratic time to search for dictionaries: it once blocked the server for 19 seconds. */
 const costly = Buffer.from(`%PDF-1.4\n${'/First stream\n'.repeat((400 * 1024) / 14)}`)
 
 test('one PDF holds up nobody: calls that come after it are answered before it', {
@@ -72,7 +72,7 @@ test('one PDF holds up nobody: calls that come after it are answered before it',
     order.push('paper')
     return answer
   })
-  // The next calls begin once the file is with its process.
+  // The next requests start once the upload is in progress.
   await expect.poll(() => server.db.$count(rateLimits), { timeout: 30_000 }).toBe(1)
   for (let call = 0; call < 3; call++) {
     expect((await sendOperation(server, readCompany, {}, token)).body).toMatchObject({ status: 'OK' })
@@ -101,9 +101,9 @@ test('fourteen large pictures of one person: somebody else waits for one of them
   await Promise.all([...many, one])
   const place = order.filter((each) => each.endsWith('200')).indexOf('one 200')
   expect(place).toBeGreaterThan(-1)
-  // The one that had ended, the one that ran, and the one that came in while this one was on its way.
+  // At most three come first: the finished upload, the running one, and one that started meanwhile.
   expect(place).toBeLessThanOrEqual(3)
-  // More of one person than may wait are told to come again.
+  // A person's uploads beyond the queue limit are refused with 503.
   expect(order.filter((each) => each === 'many 503').length).toBeGreaterThan(0)
 })
 
@@ -111,7 +111,7 @@ test('what ran into the clock or the memory is tried again, and then said to be 
   timeout: 120_000,
 }, async () => {
   const { inspectFile } = server.services
-  // Large, so that no machine has read it within the clock's least.
+  // Large, so that no machine reads it within the shortest time limit.
   const large = (word: string) => Buffer.concat([pdf(word), Buffer.from('\n%'), Buffer.alloc(6_000_000, 32)])
   const limits = [
     { longestMs: 1, memoryBytes: 700 * 1_048_576 },

@@ -9,7 +9,7 @@ import { openSession } from '#tests/support/server/people.ts'
 import { sendOperation } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** A loop with a valid session: each effect leaves rows for years, so there is an end of them. */
+/** Rate limit on writes: a loop with a valid session must not add rows that stay for years. */
 
 let server: TestServer
 
@@ -29,7 +29,7 @@ test('what is too much is refused without a trace; repetitions and others are no
   const first = randomUUID()
   expect((await save(token, first)).body).toMatchObject({ status: 'OK' })
   const { pace } = server.services
-  // All that one person has, drawn for whoever is asked about.
+  // Uses up the allowance of each person at their first request.
   const drawn = createWritingPace()
   const { clock } = server
   const spent = new Set<number>()
