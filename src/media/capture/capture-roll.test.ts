@@ -57,6 +57,25 @@ test('a side that can’t be drawn once it is turned stays as it was, where it w
   expect(kept).toEqual([front, back])
 })
 
+test('a page edited while it is prepared, and then in a way that can’t be drawn, is prepared as before', async () => {
+  const front = heic('front')
+  const first = turnRight(UNTOUCHED)
+  const photo = { faults: [] } as unknown as PreparedPhoto
+  const own: PhotoHand = {
+    prepare: async (_blob, edit) => (edit === UNTOUCHED || edit === first ? photo : null),
+    show: async () => null,
+    stop: () => undefined,
+  }
+  vi.spyOn(hand, 'startPhotoHand').mockReturnValue(own)
+  const roll = card()
+  await roll.add([front])
+  const id = roll.state().pages[0]?.id ?? 0
+  roll.edit(id, first)
+  roll.edit(id, turnRight(first))
+  await vi.waitFor(() => expect(roll.state().problem).toBe('undrawn'))
+  await vi.waitFor(() => expect(roll.state().pages).toEqual([{ id, blob: front, edit: first, photo }]))
+})
+
 test('both sides in one photo that an earlier version kept are there, also where it can’t be drawn', async () => {
   const both = heic('both')
   undrawn.add(both)

@@ -112,6 +112,8 @@ export class CaptureRoll {
       const others = this.#state.pages
       if (former) this.#change({ pages: [...others.slice(0, at), former, ...others.slice(at)] })
       this.#lose()
+      // A page that was edited while it was being prepared has no photo yet.
+      if (former?.photo === null) void this.#prepare(former.id).then((isDrawn) => isDrawn || this.#lose())
     })
   }
 
