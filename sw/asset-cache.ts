@@ -1,30 +1,30 @@
 import { isOwnAnswer } from './own-answer.ts'
 
 /**
- * Built files outside the precache (PDF viewer, charts, English). Their names carry a hash, so a kept file
- * stays right for ever. They are kept on first use, and deleted when none of the last five builds names them
- * any more.
+ * Cache of built files outside the precache (PDF viewer, charts, English). Their names contain a hash, so a
+ * cached file never becomes stale. Files are cached at first use, and deleted when none of the last five builds
+ * contains them.
  */
 const CACHE = 'turno-assets'
 const BUILDS = '/builds.json'
 
-/** The kept file, else the network's answer, which is kept if it is the portal's own. */
+/** Returns the cached file, else fetches it. Caches the response if it is the portal's own. */
 export async function assetsFirst(request: Request): Promise<Response> {
   const cache = await caches.open(CACHE)
   const kept = await cache.match(request.url)
   if (kept) return kept
   const answer = await fetch(request)
-  // No room to keep it: the answer itself is there.
+  // If the cache is full, the response is still returned.
   if (isOwnAnswer(request.url, answer)) await cache.put(request.url, answer.clone()).catch(() => undefined)
   return answer
 }
 
-/** Keeps what a page fetched before this worker controlled it, or wants to have without a network. */
+/** Caches files that a page fetched before this worker controlled it, or that it needs offline. */
 export async function keepAssets(urls: readonly string[]): Promise<void> {
   const own = urls
     .map((url) => new URL(url, self.location.origin))
     .filter((url) => url.origin === self.location.origin && url.pathname.startsWith('/assets/'))
-  // A file that can't be fetched now is fetched when it is used.
+  // A file that can't be fetched now is fetched at its first use.
   await Promise.allSettled(
     own.map(async (url) => {
       if (!(await caches.match(url.href))) await assetsFirst(new Request(url.href))
@@ -32,7 +32,7 @@ export async function keepAssets(urls: readonly string[]): Promise<void> {
   )
 }
 
-/** Keeps what must be there without a network. @throws when a file can't be had, or there is no room for it */
+/** Caches files that must work offline. @throws when a file can't be fetched or stored */
 export async function keepForSure(urls: readonly string[]): Promise<void> {
   const cache = await caches.open(CACHE)
   await Promise.all(
@@ -45,7 +45,9 @@ export async function keepForSure(urls: readonly string[]): Promise<void> {
   )
 }
 
-/** Without an answer nothing is deleted: a file too many is better than one too few. */
+/**
+ * Deletes files of old builds. Without the list of builds it deletes nothing, because a missing file is worse.
+ */
 export async function pruneAssets(): Promise<void> {
   try {
     const answer = await fetch(BUILDS, { cache: 'no-cache' })
@@ -58,6 +60,6 @@ export async function pruneAssets(): Promise<void> {
       if (!known.has(new URL(request.url).pathname.slice(1))) await cache.delete(request)
     }
   } catch {
-    // Offline, or a server that keeps no list.
+    // Offline, or a server without the list.
   }
 }

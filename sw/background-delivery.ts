@@ -6,14 +6,14 @@ import { OWN_DELIVERY_TAG, showNews, wordsHere } from './push.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** The same name as in hooks/use-outbox.ts. */
+/** Tag of the Background Sync; the same as in src/hooks/work/use-outbox.ts. */
 export const SYNC_TAG = 'turno.delivery'
 const TURNS = 20
 const TURN_MS = 1500
 
 /**
- * Runs when the network is back, perhaps without an open page. @throws while something still waits, so that the
- * browser wakes the worker again
+ * Delivers sealed copies when the network is back, with or without an open page.
+ * @throws while a copy still waits, so that the browser wakes the worker again
  */
 export async function deliverInBackground(): Promise<void> {
   const delivery = await deliverInTurn()
@@ -23,9 +23,9 @@ export async function deliverInBackground(): Promise<void> {
   if (delivery.nextInMs !== null) throw new Error('not everything is delivered')
 }
 
-/** A page may be sending, and may freeze or die: its lead is free a moment later. */
+/** Delivers, and retries while another page is sending: if that page freezes or dies, its lead expires. */
 async function deliverInTurn(): Promise<Delivery> {
-  // The browser wakes the worker because it has found a network.
+  // Makes all copies due, because the browser wakes the worker when the network is back.
   await hurrySealed()
   for (let turn = 0; turn < TURNS; turn += 1) {
     const delivery = await deliver(await isAlone())
@@ -35,7 +35,7 @@ async function deliverInTurn(): Promise<Delivery> {
   throw new Error('somebody else is still at it')
 }
 
-/** @returns whether no page is open that would tell the person */
+/** @returns whether no page is open that could inform the person */
 async function isAlone(): Promise<boolean> {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   return pages.length === 0
@@ -46,7 +46,7 @@ interface News {
   path: string
 }
 
-/** Refusals come first, because they need an action; else that it arrived. */
+/** Returns the notification: about a rejection, if any, because it needs an action; else about the delivery. */
 async function newsOf({ delivered, rejected }: Delivery): Promise<News> {
   const texts = await wordsHere()
   const [refused] = rejected
@@ -75,7 +75,7 @@ function isRequest({ form }: Place): boolean {
   return requestKindOf(form) !== null
 }
 
-/** The list of requests, the documents, or the form. */
+/** Returns the path of the requests' list, of the documents, or of the data form. */
 function pathOf(place: Place): string {
   const kind = requestKindOf(place.form)
   if (kind !== null) return requestPaths[kind]
@@ -90,7 +90,7 @@ const requestPaths: Readonly<Record<RequestKind, string>> = {
   improvement: '/MiEmpresa/SGI/SeguimientoMejora',
 }
 
-/** Notifies only when nobody sees the app. The text names nobody and contains no data. */
+/** Notifies only when no page is visible. The text contains no personal data. */
 async function tellPerson({ title, path }: News): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const isSeen = windows.some(({ visibilityState }) => visibilityState === 'visible')

@@ -9,7 +9,7 @@ async function take(ticket: string, now: number): Promise<unknown> {
   const answer = new Promise((resolve) => {
     channel.port1.onmessage = (event) => resolve(event.data)
   })
-  // A CryptoKey of this test is a plain object, so that the port can carry it.
+  // `key` is a plain object, so that the port can transfer it.
   answerKeyMessage({ type: 'KEY_TAKE', ticket }, [channel.port2], now)
   return answer.finally(() => channel.port1.close())
 }

@@ -2,12 +2,12 @@ import type { HeldKey } from '#core/keys/kiosk-keys.ts'
 import { KEY_RELOAD_MS, type KeyMessage } from '#core/keys/key-messages.ts'
 
 /**
- * The worker's side of a kiosk's key: in RAM only, handed out for the right ticket and only to a tab that
- * reloads.
+ * Worker side of the kiosk key. The key is only in RAM. The worker returns it only for the right ticket and
+ * only to a tab that is being reloaded.
  */
 interface Entry extends HeldKey {
   ticket: string
-  /** Set when its tab went away; it must be back soon after that. */
+  /** Time at which the tab was closed or reloaded, ms. The tab must return within KEY_RELOAD_MS. */
   leftAt: number | null
 }
 
@@ -40,7 +40,7 @@ export function answerKeyMessage(message: KeyMessage, ports: readonly MessagePor
   }
 }
 
-/** A wrong ticket, or a tab that was away too long, ends the key for everybody. */
+/** Returns the key. A wrong ticket, or a tab that returns too late, deletes the key. */
 function takeEntry(ticket: string, now: number): HeldKey | null {
   const known = entry
   if (!known) return null

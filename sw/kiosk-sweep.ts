@@ -6,16 +6,16 @@ const AGAIN_MS = 10 * 60_000
 let sweptAt = Number.NEGATIVE_INFINITY
 
 /**
- * Runs whenever a kiosk's worker wakes, with or without a page, but not too often: deletes unfinished work
- * older than a day (offline.md, "Keys"). Never throws.
+ * Deletes unfinished work older than a day (offline.md, "Keys") when a kiosk's worker wakes, with or without a
+ * page, at most every 10 minutes. Never throws.
  */
 export async function sweepKiosk(now: number): Promise<void> {
   if (Math.abs(now - sweptAt) < AGAIN_MS) return
   sweptAt = now
-  // A store that can't be read has nothing that could be deleted.
+  // In an unreadable store nothing can be deleted.
   const mode = await readSetting<string>('mode').catch(() => undefined)
   if (mode !== 'kiosk') return
-  // Without it the device's own clock counts.
+  // Without the server's clock the device's own clock counts.
   await loadClock().catch(() => undefined)
   await sweepOldWork()
 }

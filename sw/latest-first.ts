@@ -1,31 +1,34 @@
 import { isOwnAnswer } from './own-answer.ts'
 
-/** Settings and notices: small, without personal data, wanted fresh, but never worth a long wait. */
+/**
+ * Cache of settings and notices. They contain no personal data and should be fresh, but are not worth a long
+ * wait.
+ */
 const CACHE = 'turno-settings'
 const PATIENCE_MS = 3000
 
 /**
- * The network's answer; after 3 s, or at once without a network, the answer from last time. If there is none,
- * the network is waited for.
+ * Returns the network's response. After 3 s, or at once without a network, returns the cached response. Without
+ * a cached response it waits for the network.
  */
 export async function latestFirst(request: Request, event: ExtendableEvent): Promise<Response> {
   const cache = await caches.open(CACHE)
   const fresh = fetch(request).then(async (answer) => {
-    // No room to keep it: the answer itself is there.
+    // If the cache is full, the response is still returned.
     if (isOwnAnswer(request.url, answer)) await cache.put(request.url, answer.clone()).catch(() => undefined)
     return answer
   })
-  // A late answer is still kept for the next time.
+  // Caches a late response for the next request.
   event.waitUntil(fresh.catch(() => undefined))
-  // null: no network, or not in time.
+  // null: no network, or a timeout.
   const inTime = await Promise.race([fresh.catch(() => null), pause(PATIENCE_MS)])
   if (inTime && isOwnAnswer(request.url, inTime)) return inTime
   return (await cache.match(request.url)) ?? fresh
 }
 
 /**
- * Keeps what a page fetched before this worker controlled it, so that one visit is enough for a start without a
- * network.
+ * Caches a file that a page fetched before this worker controlled it, so that the app starts offline after one
+ * visit.
  */
 export async function keepFirst(path: string): Promise<void> {
   const { href } = new URL(path, self.location.origin)
@@ -35,7 +38,7 @@ export async function keepFirst(path: string): Promise<void> {
     const answer = await fetch(href, { cache: 'no-cache' })
     if (isOwnAnswer(href, answer)) await cache.put(href, answer)
   } catch {
-    // No network or no room: the page's next request keeps it.
+    // No network or no space: the page's next request caches it.
   }
 }
 

@@ -1,6 +1,6 @@
 import { wordsHere } from './push.ts'
 
-/** Runs nothing and asks for nothing: it is there when nothing else is. */
+/** Forbids scripts and requests: the page must work when nothing else does. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 const STYLE =
   ':root{color-scheme:light dark}' +
@@ -9,8 +9,8 @@ const STYLE =
   'a{display:inline-block;padding:.75rem 1.5rem;border-radius:.75rem;background:#0b5cad;color:#fff;font-weight:600}'
 
 /**
- * Where the browser gave the app's files up and there is no network: a sentence of ours instead of the browser's own page,
- * which knows neither the portal nor what helps (offline.md, "Service worker").
+ * Returns a page that explains the problem when the browser has deleted the app's files and there is no
+ * network. It replaces the browser's own error page (offline.md, "Service worker").
  */
 export async function lostPage(): Promise<Response> {
   const { language, title, body, again } = (await wordsHere()).lost

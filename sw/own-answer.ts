@@ -1,7 +1,7 @@
 /**
- * Whether an answer is the portal's own. A network that wants a sign-in, a block page and a wrong host answer 200 with a
- * page of theirs in the place of a file; what is kept of it once would stand in for the app at every start, and a page of
- * theirs would run beside the stores. So each file has its kind, and the app's page names a script of its version.
+ * Expected content type of each kind of file. Wi-Fi login pages, block pages and wrong hosts answer 200 with
+ * their own page in place of a file. Once cached, such a page would replace the app at every start and could
+ * access its stores. So each file needs its content type, and the app's page must name a script of its version.
  */
 const KINDS: readonly [file: RegExp, type: RegExp][] = [
   [/\.m?js$/, /javascript/],
@@ -9,10 +9,10 @@ const KINDS: readonly [file: RegExp, type: RegExp][] = [
   [/\.json$|\/codigos-postales\//, /json/],
   [/\.html$/, /^text\/html/],
 ]
-/** Content type of all other files (images, fonts, package data): anything but a page. */
+/** Content types of all other files (images, fonts, package data): any but HTML. */
 const NO_PAGE = /^(?!text\/html)/
 
-/** @param url absolute or from the root */
+/** Returns whether a response is the portal's own. @param url absolute, or relative to the root */
 export function isOwnAnswer(url: string, response: Response): boolean {
   if (!response.ok) return false
   const path = url.replace(/[?#].*$/, '')
@@ -20,7 +20,10 @@ export function isOwnAnswer(url: string, response: Response): boolean {
   return type.test(response.headers.get('content-type') ?? '')
 }
 
-/** @param scripts addresses of this version's scripts, from the root without a slash */
+/**
+ * Returns whether the app's page belongs to this version. Does not consume the body.
+ * @param scripts paths of this version's scripts, without a leading slash
+ */
 export async function isOwnPage(response: Response, scripts: readonly string[]): Promise<boolean> {
   const text = await response.clone().text()
   return scripts.some((script) => text.includes(`"/${script}"`))

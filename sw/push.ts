@@ -10,34 +10,33 @@ import { es, type PushWords } from './texts.es.ts'
 declare const self: ServiceWorkerGlobalScope
 
 /**
- * Tag of notifications about what this worker has delivered by itself; the server's notification about the same
- * replaces them.
+ * Tag of notifications about this worker's own deliveries. The server's notification about them replaces them.
  */
 export const OWN_DELIVERY_TAG = 'turno.delivery'
 const UNKNOWN_TAG = 'turno'
 const SUBSCRIBE_MS = 10_000
 
-/** A notification's data: the item to which it leads, or the screen. */
+/** Data of a notification: the item or the screen that it opens. */
 interface NewsData {
-  /** GEN-15's id; 0: none. */
+  /** Id of GEN-15; 0: none. */
   id?: number
   path?: string
 }
 
-/** The words in the person's language, as far as the worker has been told (hooks/worker-locale.ts). */
+/** Returns the texts in the person's language, which a page stores (app/home/notification-watch.tsx). */
 export async function wordsHere(): Promise<typeof es> {
-  // Without the setting: the language of most people.
+  // Without the setting: Spanish, the language of most people.
   return (await readSetting('locale').catch(() => 'es')) === 'en' ? en : es
 }
 
 async function isKiosk(): Promise<boolean> {
-  // Without the setting no kiosk was ever set up here.
+  // Without the setting the device was never set up as a kiosk.
   return (await readSetting('mode').catch(() => 'personal')) === 'kiosk'
 }
 
 /**
- * Shows something for every push, whatever is in it, because the browser takes the subscription away otherwise.
- * Never throws.
+ * Shows a notification for every push, even an unreadable one, because otherwise the browser ends the
+ * subscription. Never throws.
  */
 export async function receivePush(data: PushMessageData | null): Promise<void> {
   if (await isKiosk()) return leaveKiosk()
@@ -46,15 +45,15 @@ export async function receivePush(data: PushMessageData | null): Promise<void> {
   await tellPages({ type: 'pushed', kind: news?.kind ?? 'unknown' })
 }
 
-/** A device that became a kiosk belongs to nobody: a former person's subscription ends now. */
+/** Ends a former person's subscription on a device that became a kiosk. */
 async function leaveKiosk(): Promise<void> {
   // A browser without push has no subscription.
   const subscription = await self.registration.pushManager.getSubscription().catch(() => null)
-  // The server retires the address when its next push finds nobody.
+  // The server deletes the subscription when its next push fails.
   await subscription?.unsubscribe().catch(() => false)
 }
 
-/** @param kind null for an unknown one */
+/** Shows a notification. @param kind null for an unknown kind */
 export async function showOfKind(kind: NotificationKind | null, id = 0): Promise<void> {
   const words = await wordsHere()
   if (kind === 'step-delivered' || kind === 'step-rejected') await closeTagged(OWN_DELIVERY_TAG)
@@ -65,7 +64,7 @@ export async function showOfKind(kind: NotificationKind | null, id = 0): Promise
   )
 }
 
-/** Shows nothing on a kiosk, nor without the person's permission. */
+/** Shows a notification. Does nothing on a kiosk or without the person's permission. */
 export async function showNews(words: PushWords, tag: string, data: NewsData): Promise<void> {
   if (Notification.permission !== 'granted' || (await isKiosk())) return
   const { title, body } = words
@@ -78,8 +77,8 @@ let counting: Promise<void> | null = null
 let isCountOld = false
 
 /**
- * The badge counts the notifications on show; the open app replaces it with the bell's number. A flood of
- * pushes is counted once while it lasts and once after it.
+ * Sets the app's badge to the number of visible notifications. An open app replaces it with the bell's number.
+ * Many pushes at the same time share one count, followed by a second one.
  */
 function countOnIcon(): Promise<void> {
   isCountOld = true
@@ -100,18 +99,18 @@ export async function closeTagged(tag: string): Promise<void> {
   for (const notification of await self.registration.getNotifications({ tag })) notification.close()
 }
 
-/** The session is over: its notifications go. */
+/** Closes all notifications and removes the badge at the end of a session. */
 export async function closeNotifications(): Promise<void> {
   for (const notification of await self.registration.getNotifications()) notification.close()
   await showAppBadge(0)
 }
 
-/** A notification was dismissed: an open app counts by itself. */
+/** Updates the badge after a notification was dismissed, unless the app is open, which counts itself. */
 export async function noteClosed(): Promise<void> {
   if ((await pages()).length === 0) await countOnIcon()
 }
 
-/** Opens the app at what the notification is about, in an open window if there is one. */
+/** Opens the notification's item in the app, in an open window if there is one. */
 export async function openNotified(notification: Notification): Promise<void> {
   notification.close()
   const path = pathOf((notification.data ?? {}) as NewsData)
@@ -122,17 +121,19 @@ export async function openNotified(notification: Notification): Promise<void> {
     await self.clients.openWindow(urlOf(path ?? '/Inicio'))
     return
   }
-  // Some browsers allow it only now and then; the page is there all the same.
+  // Some browsers do not always allow `focus`; the page is open in any case.
   await open.focus().catch(() => undefined)
-  // A person who is called back to what they were typing stays there.
+  // Without a path the page stays, for example when the person was typing.
   if (path === null) return
   // A page that this worker does not control can't be navigated.
   const moved = await open.navigate(urlOf(path)).catch(() => null)
-  // Not allowed either: the app waits behind its icon, with the item at the bell.
+  // If this is not allowed either, the person finds the item in the app's notifications.
   if (!moved) await self.clients.openWindow(urlOf(path)).catch(() => null)
 }
 
-/** The app itself finds the item after sign-in or unlock; the worker does not know it. */
+/**
+ * Returns the path of a notification; null to stay on the page. After sign-in the app finds the item by its id.
+ */
 function pathOf({ id, path }: NewsData): string | null {
   if (typeof path === 'string') return path
   if (typeof id !== 'number') return null
@@ -151,14 +152,12 @@ async function tellPages(message: PushedMessage): Promise<void> {
   for (const page of await pages()) page.postMessage(message)
 }
 
-/**
- * The browser has given the device a new address: an open page tells the server, or the next one that opens.
- */
+/** Renews a changed push subscription. An open page, or the next one, sends it to the server. */
 export async function renewSubscription(event: PushSubscriptionChangeEvent): Promise<void> {
   try {
     if (!event.newSubscription && !(await isKiosk())) await subscribeAgain(event.oldSubscription)
   } catch {
-    // No network, or no permission any more: the app sees that there is no subscription.
+    // No network, or no permission any more: the app detects the missing subscription.
   }
   await tellPages({ type: 'push-changed' })
 }

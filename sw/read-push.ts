@@ -7,7 +7,7 @@ export type PushNews = { kind: NotificationKind; id: number } | null
 /** Maximum length to parse, in characters. The server's pushes are shorter than 100. */
 const MOST_CHARACTERS = 500
 
-/** Reads {kind, id} and nothing else: no word of a push is ever shown. Never throws. */
+/** Reads only {kind, id}: texts in a push are never shown. Never throws. */
 export function readPush(data: Pick<PushMessageData, 'text'> | null): PushNews {
   try {
     const text = data?.text() ?? ''
@@ -16,7 +16,7 @@ export function readPush(data: Pick<PushMessageData, 'text'> | null): PushNews {
     if (!parsed.success || !isNotificationKind(parsed.data.kind)) return null
     return { kind: parsed.data.kind, id: parsed.data.id }
   } catch {
-    // Not ours, or cut off: a notification is shown all the same.
+    // Foreign or truncated data: the caller still shows a notification.
     return null
   }
 }

@@ -6,7 +6,7 @@ import { closeNotifications, closeTagged, showOfKind } from './push.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** The worker's part in ending a session and announcing it (offline.md, "Session authority"). */
+/** Worker side of the end of a session (offline.md, "Session authority"). */
 
 export function isSessionMessage(data: unknown): data is SessionMessage {
   const type = (data as { type?: unknown } | null)?.type
@@ -27,8 +27,8 @@ export async function answerSessionMessage({ type }: SessionMessage): Promise<vo
 }
 
 /**
- * Runs whenever the worker wakes: if the deadline passed while every page slept or was closed, the session ends
- * here. The first page that checks locks the key, and none shows anything before it has checked.
+ * Ends the session when the worker wakes after the deadline, because all pages may have slept or been closed.
+ * The next page locks the key. No page shows data before it has checked the session.
  */
 export async function endDueSession(): Promise<void> {
   await loadClock()
@@ -39,7 +39,7 @@ export async function endDueSession(): Promise<void> {
 }
 
 async function afterEnd(): Promise<void> {
-  // Neither waits for the other; a page that was not told checks by itself before it shows anything.
+  // Independent of each other. A page without the message checks the session before it shows data.
   await Promise.allSettled([closeNotifications(), tellPages()])
 }
 

@@ -8,7 +8,7 @@ const isTaken = (request: Partial<typeof shared>) => isHandedOver({ ...shared, .
 test('what the system hands over is taken', () => {
   expect(isTaken({})).toBe(true)
   expect(isTaken({ url: `${OWN}/compartir?de=app` })).toBe(true)
-  // Android names the app that shared it.
+  // Android sends the sharing app as referrer.
   expect(isTaken({ referrer: 'android-app://com.example.camera/' })).toBe(true)
 })
 

@@ -1,17 +1,17 @@
 import { SHARE_FIELD, SHARE_PATH, SHARED_MESSAGE, type SharedAnswer } from '#core/push/shared-message.ts'
 
 /**
- * Photos and PDFs that another app shares with Turno (manifest, share_target). They are only in this worker's
- * memory, never on the disk, until the page opened for them asks: once, and within two minutes. If the system
- * stops the worker before that, the person is asked to share again.
+ * Maximum time, ms, for which photos and PDFs from another app are kept (manifest, share_target). They are only
+ * in this worker's memory, never on the disk. The page that opens for them can fetch them once. If the system
+ * stops the worker before that, the page asks the person to share them again.
  */
 const KEPT_MS = 120_000
 const MOST = 20
 const waiting = new Map<string, { files: Blob[]; at: number }>()
 
 /**
- * The system hands over files shared by another app as a POST navigation, which no page has sent. The form of some
- * website may post here just as well, but names the page that it comes from.
+ * Returns whether a request is the system's POST of shared files: a navigation without an http referrer. A form
+ * on another website can post to the same path, but has its page as referrer.
  */
 export function isHandedOver({ method, mode, url, referrer }: Request, ownOrigin: string): boolean {
   if (method !== 'POST' || mode !== 'navigate' || /^https?:/.test(referrer)) return false
@@ -19,7 +19,10 @@ export function isHandedOver({ method, mode, url, referrer }: Request, ownOrigin
   return origin === ownOrigin && pathname === SHARE_PATH
 }
 
-/** @param shared the system's own POST: a navigation, answered with the page that asks what the file is */
+/**
+ * Keeps the shared files and redirects to the page that asks for their document type.
+ * @param shared the system's POST navigation
+ */
 export async function receiveShared(shared: Request): Promise<Response> {
   const id = crypto.randomUUID()
   try {
@@ -27,7 +30,7 @@ export async function receiveShared(shared: Request): Promise<Response> {
     const files = form.getAll(SHARE_FIELD).filter((part) => typeof part !== 'string')
     if (files.length > 0) keep(id, files.slice(0, MOST))
   } catch {
-    // A body that can't be read counts as nothing shared: the page says so.
+    // An unreadable body counts as no files; the page reports it.
   }
   return Response.redirect(`/#/Documentos/compartido?x=${id}`, 303)
 }

@@ -18,7 +18,7 @@ const [page] = files
 const precache = { cacheName: 'files', match: () => Promise.resolve(new Response('<html>')) }
 const without = { ...precache, match: () => Promise.resolve(undefined) }
 
-/** As much of the browser's caches as pages need. */
+/** Fake CacheStorage with only the methods that static-routes.ts uses. */
 class Caches {
   names = new Map<string, Map<string, Response>>()
   isFull = false

@@ -1,10 +1,10 @@
 /**
- * Static routes (`InstallEvent.addRoutes`, Chromium since 123): the browser answers by itself what it would wake this
- * worker for, so a start does not wait for the worker's own start. What no route names, and every browser without
- * static routes, goes to the fetch handlers of sw.ts, which give the same answers.
+ * Static routes (`InstallEvent.addRoutes`, Chromium since 123). The browser serves matching requests without
+ * this worker, so a start does not wait for the worker's own start. All other requests, and all requests in
+ * other browsers, go to the fetch handlers of sw.ts, which give the same responses.
  */
 
-/** A file of the worker's list: `url` without its host, as vite-plugin-pwa writes it. */
+/** Entry of the precache manifest of vite-plugin-pwa. `url` has no host and no leading slash. */
 export interface PrecachedFile {
   url: string
   revision: string | null
@@ -30,7 +30,7 @@ interface RouterRule {
   condition: Condition
   source: Source
 }
-/** Not in TypeScript's own library. */
+/** Missing in TypeScript's own library. */
 interface RoutingInstallEvent extends ExtendableEvent {
   addRoutes?(rules: RouterRule[]): Promise<void>
 }
@@ -39,7 +39,7 @@ const PAGE = 'index.html'
 /** Prefix of the page's caches, one per version: a route can't name a revision. */
 const PAGE_CACHE = 'turno-page-'
 
-/** At installation, once the files lie in the precache; never fails it. */
+/** Adds the routes at installation, after the files are in the precache. Never fails the installation. */
 export async function addStaticRoutes(
   event: Event,
   files: readonly PrecachedFile[],
@@ -52,14 +52,14 @@ export async function addStaticRoutes(
   try {
     await install.addRoutes(staticRules(files, isPageKept ? page : undefined, precache.cacheName))
   } catch {
-    // A browser that reads the rules otherwise goes on with the handlers.
+    // A browser that rejects the rules uses the fetch handlers.
   }
 }
 
 /**
- * Whenever this worker is woken: a page's cache that the browser gave up has its page again. A rule that finds nothing
- * sends the browser to the network past this worker, so the next start without one would show no app.
- * @returns whether a rule finds it
+ * Restores the page's cache if the browser has deleted it. Runs whenever the worker wakes. A rule whose cache
+ * is missing sends the browser to the network without this worker, so an offline start would show no app.
+ * @returns whether the rule finds the page
  */
 export async function bringBackPage(files: readonly PrecachedFile[], precache: Precache): Promise<boolean> {
   const page = findPage(files)
@@ -84,9 +84,13 @@ export async function pruneStaticPages(files: readonly PrecachedFile[]): Promise
 }
 
 /**
- * Three rules: a service's call (the worker touches no POST but the share target, which is a navigation) goes to the
- * network; the page and each file of the precache come from their caches. Files outside the precache have no rule: a
- * cache that lacks one would send the browser to the network past the handler that keeps them (asset-cache.ts).
+ * Returns the rules, in this order:
+ * 1. Calls of services go to the network. The worker handles no POST except the share target, which is a
+ * navigation.
+ * 2. The page comes from its cache.
+ * 3. Hashed files of the precache come from the precache.
+ * Files outside the precache have no rule: a rule without a cached file would bypass the handler that caches
+ * them (asset-cache.ts).
  */
 export function staticRules(
   files: readonly PrecachedFile[],
@@ -120,7 +124,7 @@ function pageCache({ revision }: PrecachedFile): string {
   return `${PAGE_CACHE}${revision ?? ''}`
 }
 
-/** @returns whether it lies there under its address */
+/** Copies the page into its own cache. @returns whether the copy succeeded */
 async function keepPage(name: string, precache: Precache): Promise<boolean> {
   try {
     const page = await precache.match(PAGE)
@@ -128,7 +132,7 @@ async function keepPage(name: string, precache: Precache): Promise<boolean> {
     await (await caches.open(name)).put('/', page)
     return true
   } catch {
-    // No room: the handler answers the page from the precache.
+    // No space: the handler serves the page from the precache.
     return false
   }
 }

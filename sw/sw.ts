@@ -23,19 +23,21 @@ import {
 
 declare const self: ServiceWorkerGlobalScope
 
-// Only GET is handled, because re-sent POST bodies arrived empty on iOS (offline.md, "Service worker").
-// workbox-routing registers GET routes unless told otherwise. The one exception is the share target below.
+// The worker handles only GET requests, because forwarded POST bodies arrived empty on iOS (offline.md,
+// "Service worker"). workbox-routing registers GET routes by default. The only exception is the share target
+// below.
 
 const files = self.__WB_MANIFEST as PrecachedFile[]
 const precached = files.filter(({ isKiosk }) => !isKiosk)
 const ofKiosks = files.filter(({ isKiosk }) => isKiosk).map(({ url }) => url)
 const scripts = precached.map(({ url }) => url).filter((url) => url.endsWith('.js'))
 const precache = new PrecacheController({
-  // A file that can't be stored fails the installation; the active version stays and it is retried.
+  // A file that can't be stored fails the installation. The active version stays, and the browser retries
+  // later.
   plugins: [
     {
       cacheWillUpdate: async ({ request, response }) => {
-        // Stores the original response: browsers keep no compiled code of a rebuilt script
+        // Stores the original response: browsers do not cache compiled code for a copied one
         // (docs/decisions/app.md).
         if (!isOwnAnswer(request.url, response)) return null
         const isPage = new URL(request.url).pathname === '/index.html'
@@ -58,13 +60,13 @@ self.addEventListener('install', (event) => {
   )
 })
 
-/** Addresses that are never answered with the app's page: services, documents, figures. */
+/** Paths that never get the app's page: services, documents, metrics. */
 const NOT_THE_SHELL = [/^\/api\//, /\.php$/i, /^\/generate-/, /^\/metrics/, /^\/config\.json$/, /\.pdf$/i]
 
 const shell = precache.createHandlerBoundToURL('index.html')
 registerRoute(
   new NavigationRoute(
-    // Neither kept nor to be had: whatever else there is, and at last a page that needs nothing.
+    // The page is neither cached nor reachable: uses the static route's copy, else the error page.
     (options) => shell(options).catch(async () => (await keptPage(precached)) ?? lostPage()),
     { denylist: NOT_THE_SHELL },
   ),
@@ -79,32 +81,32 @@ registerRoute(
   ({ url, sameOrigin }) =>
     sameOrigin && (url.pathname === CONFIG_PATH || url.pathname === '/datasets/notices.json'),
   ({ request, event }) => {
-    // Each start asks for the settings, and comes by here.
+    // Checked here, because each start requests the settings.
     event.waitUntil(bringBackPage(precached, kept))
     return latestFirst(request, event)
   },
 )
 
-// On any host, because the postal service may have one of its own; the lists name nobody.
+// On any host, because the postal service may have its own. The lists contain no personal data.
 registerRoute(
   ({ url }) => /^\/api\/codigos-postales\/[0-9]{2}$/.test(url.pathname),
   ({ request, event }) => postalFirst(request, event),
 )
 
-// Files shared by another app stay on the device, so no server answers. Other POSTs are not handled.
+// Files shared by another app stay on the device: the worker handles this POST, not the server.
 self.addEventListener('fetch', (event) => {
   if (isHandedOver(event.request, self.location.origin)) event.respondWith(receiveShared(event.request))
 })
 
 self.addEventListener('activate', (event) => {
-  // Claiming makes the very first visit readable offline. A later worker activates only when its pages have
-  // said that they are ready (SKIP_WAITING), or are gone.
+  // Claims the page, so that the first visit already works offline. A later worker is activated only when its
+  // pages are ready (SKIP_WAITING) or closed.
   event.waitUntil(
     Promise.all([self.clients.claim(), ...clearUp(event), pruneAssets(), keepFirst(CONFIG_PATH)]),
   )
 })
 
-/** Deletes unused files, unless a newer version is installing or waiting, which will do it itself. */
+/** Deletes unused files, unless a newer version is installing or waiting, which will delete them itself. */
 function clearUp(event: ExtendableEvent): Promise<unknown>[] {
   const { installing, waiting } = self.registration
   return installing || waiting ? [] : [precache.activate(event), pruneStaticPages(precached)]
@@ -135,7 +137,7 @@ self.addEventListener('sync', (event) => {
   if (tag === SYNC_TAG)
     (event as SyncEvent).waitUntil(
       endDueSession()
-        // Sealed delivery needs no session; the next page that opens ends it.
+        // Delivers even if this fails: sealed delivery needs no session, and the next page ends the session.
         .catch(() => undefined)
         .then(deliverInBackground),
     )
@@ -144,7 +146,7 @@ self.addEventListener('sync', (event) => {
 self.addEventListener('push', (event) => {
   event.waitUntil(
     endDueSession()
-      // A push must show something, whatever the device's settings say.
+      // Even if this fails, every push must show a notification.
       .catch(() => undefined)
       .then(() => receivePush(event.data)),
   )
@@ -155,7 +157,7 @@ for (const woken of ['activate', 'message', 'sync', 'push'] as const)
     (event as ExtendableEvent).waitUntil(
       Promise.all([
         sweepKiosk(Date.now()),
-        // An open page is left alone for days; what is lost meanwhile is laid again before the next start.
+        // A page may stay open for days. Restores its cache before the next start needs it.
         bringBackPage(precached, kept).catch(() => undefined),
       ]),
     ),

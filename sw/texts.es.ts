@@ -1,6 +1,6 @@
 import type { NotificationKind } from '#domain/notification-kinds.ts'
 
-/** Anybody who finds the phone can read them: no name, no amount, no date. Details come in the open app. */
+/** Text of a notification. A stranger may read it on the phone, so it contains no name, amount or date. */
 export interface PushWords {
   title: string
   body: string
@@ -56,9 +56,9 @@ export const es = {
     'session-closing': { title: 'Tu sesión está por cerrar', body: 'Vuelve a Turno para seguir.' },
     test: { title: 'Las notificaciones funcionan', body: 'Así te avisamos en este dispositivo.' },
   } satisfies Record<NotificationKind, PushWords>,
-  /** For a push that can't be read, or of a kind that this version does not know. */
+  /** For an unreadable push, or one of a kind that this version does not know. */
   unknown: { title: 'Hay algo nuevo en Turno', body: 'Toca para verlo.' },
-  /** The page that stands where the browser gave up all that the app is made of. */
+  /** Page for the case that the browser has deleted the app's files (lost-page.ts). */
   lost: {
     language: 'es-MX',
     title: 'Esta vez Turno necesita internet',

@@ -4,9 +4,9 @@ import { eraseFactory, listFactories, makeDatabase } from '../store/storage-buck
 import { openValue, sealValue } from '../store/vault.ts'
 
 /**
- * Keeps the data key, as a CryptoKey in a bucket of its own, while the session lives, so that reopening the app
- * asks for nothing. The bucket is deleted at expiry and at sign-out. Without buckets it is a database where
- * deleting leaves no bytes; where neither exists the key stays in RAM (offline.md, "Keys").
+ * Stores the data key during a session, as a CryptoKey in its own bucket, so that the app can be reopened
+ * without the password. The bucket is deleted at expiry and at sign-out. Browsers without buckets use a
+ * database, if its deletion leaves no bytes; otherwise the key stays in RAM (offline.md, "Keys").
  */
 type Tables = Dexie & { keys: EntityTable<{ id: string; key: CryptoKey }, 'id'> }
 
@@ -16,22 +16,18 @@ async function openKeys(hash: string): Promise<Tables> {
   return db
 }
 
-/**
- * Stores the key. On a system that can't store a CryptoKey nothing is stored, and the password is asked for
- * next time.
- */
+/** Stores the key. If the device can't store a CryptoKey, the next start asks for the password. */
 export async function keepKey(hash: string, key: CryptoKey): Promise<void> {
   if (!erasesBytes()) return
   const db = await openKeys(hash)
   try {
     await db.keys.put({ id: 'data', key })
-    // Only a key that is read back and decrypts counts as stored.
+    // The key counts as stored only when the stored copy can be read and decrypts.
     const stored = await db.keys.get('data')
     const probe = await sealValue(key, 'probe', 'ok')
     if (!stored || (await openValue(stored.key, 'probe', probe)) !== 'ok')
       throw new Error('key did not come back')
   } catch {
-    // The key can't be stored: the password is asked for next time.
     db.close()
     await dropKey(hash)
   } finally {
@@ -40,13 +36,13 @@ export async function keepKey(hash: string, key: CryptoKey): Promise<void> {
 }
 
 export async function findKey(hash: string): Promise<CryptoKey | null> {
-  // Opening a bucket would create it, so the list is asked first.
+  // Checks the list first, because opening a bucket would create it.
   if (!erasesBytes() || !(await listFactories()).includes(keyBucket(hash))) return null
   const db = await openKeys(hash)
   try {
     return (await db.keys.get('data'))?.key ?? null
   } catch {
-    // A key that can't be read back counts as none: the password is asked for.
+    // An unreadable key counts as absent: the app asks for the password.
     return null
   } finally {
     db.close()

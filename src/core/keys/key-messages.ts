@@ -3,16 +3,16 @@ import type { HeldKey } from './kiosk-keys.ts'
 /** Messages between page and worker about a kiosk's key (offline.md, "Keys"). */
 export type KeyMessage =
   | ({ type: 'KEY_PUT'; ticket: string } & HeldKey)
-  /** Asks for the key; the answer, the key or null, comes through the message's port. */
+  /** Asks for the key. The worker sends the key or null through the message's port. */
   | { type: 'KEY_TAKE'; ticket: string }
-  /** The tab is leaving: either a reload, which asks for the key at once, or a close. */
+  /** The tab is being reloaded, and will ask for the key at once, or closed. */
   | { type: 'KEY_LEAVING'; ticket: string }
   | { type: 'KEY_DROP' }
-  /** Keeps an idle worker running, and with it the key. */
+  /** Keeps an idle worker alive, because the key is only in its memory. */
   | { type: 'KEY_PING' }
 
-/** Shorter than the 30 s after which a browser stops an idle worker. */
+/** Interval of pings, ms. Shorter than the 30 s after which a browser stops an idle worker. */
 export const KEY_PING_MS = 20_000
 
-/** A reload asks within this time; a closed tab that is restored comes too late. */
+/** Time, ms, in which a reloaded tab can take the key. A closed tab that is restored later cannot. */
 export const KEY_RELOAD_MS = 5000

@@ -17,22 +17,22 @@ import { erasesBytes, personBucket } from '../store/buckets.ts'
 import { eraseFactory, listFactories } from '../store/storage-bucket.ts'
 import { randomName } from '../store/vault.ts'
 
-/** Re-exported for a change of the device's mode, which loads this file alone. */
+/** Re-exported for mode-change.ts, which loads only this file. */
 export { eraseAllWork, isWorkLeft } from './kiosk-work.ts'
 
 /**
- * Keys and store on a kiosk: a random key in the RAM of page and worker only, and a bucket under a random name.
- * Both are gone when the person leaves (offline.md, "Keys" and "Kiosk wipe"). Where deleting would leave bytes,
- * nothing is kept.
+ * Key of a person on a kiosk: random, and only in the RAM of page and worker. The store is a bucket with a
+ * random name. Sign-out deletes both (offline.md, "Keys" and "Kiosk wipe"). If deletion would leave bytes in
+ * this browser, nothing is stored.
  */
 export interface HeldKey {
   hash: string
   key: CryptoKey
-  /** Key and place of unfinished work (kiosk-work.ts); null until they are known. */
+  /** Key and bucket of unfinished work (kiosk-work.ts); null until they are known. */
   work: (WorkKey & WorkSpot) | null
 }
 
-/** Holds the key over a reload of the tab: in the worker's RAM, under a ticket that only this tab has. */
+/** Keeps the key across a reload of the tab: in the worker's RAM, under a ticket that only this tab has. */
 export interface KeyHolder {
   put(held: HeldKey): Promise<void>
   take(): Promise<HeldKey | null>
@@ -44,10 +44,10 @@ let releaseLock: (() => void) | null = null
 
 const LOCK = 'turno.kiosk-person'
 
-/** Stores, keys and counts of people, including those of former owners of a phone that became a kiosk. */
+/** Names of buckets with personal data, including those from before a phone became a kiosk. */
 const OF_A_PERSON = /^[fuklw]-/
 
-/** The person who is signed in, for a change of their password. */
+/** Signed-in person, for a change of password. */
 let current: {
   hash: string
   key: CryptoKey
@@ -55,14 +55,14 @@ let current: {
   work: Promise<WorkKey | 'locked' | null>
 } | null = null
 
-/** Set by the page; without a holder a reload signs out. */
+/** Sets the page's key holder. Without a holder a reload signs out. */
 export function setKeyHolder(next: KeyHolder): void {
   holder = next
 }
 
-/** Goes on after a reload. First it deletes what a crash or kill in an earlier person's session has left. */
+/** Resumes after a reload. First deletes the data that a crash in an earlier person's session has left. */
 export async function resumeKiosk(): Promise<string | null> {
-  // A worker that does not answer has no key: somebody signs in again.
+  // Without an answer from the worker there is no key, so the person must sign in again.
   const held = (await holder?.take().catch(() => null)) ?? null
   await sweep(held?.hash ?? null)
   watchOldWork()
@@ -80,8 +80,11 @@ export async function resumeKiosk(): Promise<string | null> {
 }
 
 /**
- * @param mark the server's mark of the person, null on a host without marks
- * @param password wraps what they may leave unfinished; it is not kept
+ * Opens a new store for a person who signs in, and finds the person's unfinished work.
+ * @param mark the server's mark of the person; null on a host without marks
+ * @param password wraps the key of unfinished work; it is not stored
+ * @param former earlier password of unfinished work: undefined before it is asked for, null when it is
+ * forgotten
  */
 export async function enterKiosk(
   mark: string | null,
@@ -95,8 +98,8 @@ export async function enterKiosk(
   await wipe(null)
   const hash = randomName()
   const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
-  // Stretching the key takes a fifth of a second, beside what the person sees. Without that key nothing
-  // unfinished is kept, and the screen says so.
+  // Runs in the background, because the key derivation takes 0.2 s. Without this key unfinished work is not
+  // stored, and the screen shows it.
   const workKey = prepareWorkKey(spot.bucket, password).catch(() => null)
   if (spot.isFound && (await workKey) === 'locked') return 'former-needed'
   setOpenStore(await openPersonStore(hash, key), kioskWorkPlace(spot, workKey))
@@ -112,7 +115,7 @@ export async function enterKiosk(
 }
 
 async function handToWorker(held: HeldKey): Promise<void> {
-  // A worker that can't be told: a reload will sign out.
+  // If the worker can't be reached, a reload will sign out.
   await holder?.put(held).catch(() => undefined)
 }
 
@@ -126,34 +129,34 @@ export async function rewrapKiosk(from: string, to: string): Promise<void> {
   await handToWorker({ hash, key, work: { ...work, bucket: spot.bucket, tag: spot.tag } })
 }
 
-/** Drops the key first, so that nothing left on the disk can be read; then deletes, and deletes again. */
+/** Drops the key first, so that data left on the disk is unreadable. Then deletes the data, with retries. */
 export async function leaveKiosk(): Promise<void> {
   current = null
   setOpenStore(null)
-  // A worker that can't be told has no key any more, or drops it when nobody asks for it within five seconds.
+  // An unreachable worker has stopped, without its key, or drops the key after five seconds without a request.
   await holder?.drop().catch(() => undefined)
   await wipe(null)
   releaseLock?.()
   releaseLock = null
 }
 
-/** The browser was still busy with what was to be deleted. */
+/** Delay before another deletion, ms, when the browser still had the data in use. */
 const AGAIN_MS = 2000
 let again: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Deletes every person's bucket except `keep`. What could not be deleted can't be read, because its key is
- * gone. The sign-in screen says so, and it is tried again until nothing is left.
+ * Deletes every person's bucket except `keep`. Retries until nothing is left; meanwhile the sign-in screen
+ * shows a note. Buckets that could not be deleted are unreadable, because their keys are gone.
  */
 async function wipe(keep: string | null): Promise<void> {
   clearTimeout(again)
-  // The browser does not even list the buckets.
+  // Fails when the browser can't list the buckets.
   const isClean = await eraseOthers(keep).catch(() => false)
   noteLeftovers(!isClean)
   if (!isClean) again = setTimeout(() => void sweep(openStore()?.hash ?? null), AGAIN_MS)
 }
 
-/** @returns whether none is left */
+/** @returns whether no other person's bucket is left */
 async function eraseOthers(keep: string | null): Promise<boolean> {
   const kept = keep === null ? [] : [personBucket(keep), filesBucket(keep)]
   const others = async () =>
@@ -162,13 +165,13 @@ async function eraseOthers(keep: string | null): Promise<boolean> {
   return (await others()).length === 0
 }
 
-/** Deletes leftovers, unless another tab of this kiosk has somebody signed in: their bucket is none. */
+/** Deletes leftovers. Does nothing without `keep` while a person is signed in in another tab of this kiosk. */
 async function sweep(keep: string | null): Promise<void> {
   if (keep === null) await whileNobodyIsHere(() => wipe(null))
   else await wipe(keep)
 }
 
-/** Runs `work` only while nobody is signed in on this kiosk, in any tab. */
+/** Runs `work` only if no person is signed in on this kiosk, in any tab. */
 async function whileNobodyIsHere(work: () => Promise<unknown>): Promise<void> {
   const locks = globalThis.navigator?.locks as LockManager | undefined
   if (!locks) await work()
@@ -178,15 +181,15 @@ async function whileNobodyIsHere(work: () => Promise<unknown>): Promise<void> {
 const SWEEP_MS = 10 * 60_000
 let sweeping: ReturnType<typeof setInterval> | undefined
 
-/** A kiosk may run for days without a start: unfinished work is also swept on a timer. */
+/** Starts a timer that deletes old unfinished work, because a kiosk may run for days without a restart. */
 function watchOldWork(): void {
   clearInterval(sweeping)
   sweeping = setInterval(() => void sweepOldWork(), SWEEP_MS)
 }
 
 /**
- * Deletes unfinished work older than a day, except that of the signed-in person. The worker does it, too, when
- * no page is open. Never throws.
+ * Deletes unfinished work older than a day, except the signed-in person's. When no page is open, the worker
+ * does the same. Never throws.
  */
 export async function sweepOldWork(): Promise<void> {
   const here = current?.spot.bucket
@@ -201,6 +204,6 @@ async function holdLock(): Promise<void> {
   const held = new Promise<void>((resolve) => {
     releaseLock = resolve
   })
-  // Rejected when the page goes away: then nobody is signed in.
+  // Rejected when the page is closed: then nobody is signed in.
   void locks.request(LOCK, { mode: 'shared' }, () => held).catch(() => undefined)
 }

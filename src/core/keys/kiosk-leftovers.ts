@@ -1,6 +1,4 @@
-/**
- * Whether something of an earlier person could not be deleted from this kiosk yet; kiosk-keys.ts tries again.
- */
+/** Whether data of an earlier person could not be deleted from this kiosk yet. kiosk-keys.ts retries. */
 let isLeft = false
 const listeners = new Set<() => void>()
 
@@ -8,7 +6,7 @@ export function hasLeftovers(): boolean {
   return isLeft
 }
 
-/** Calls `listener` when the answer changes. @returns its removal */
+/** Calls `listener` when `hasLeftovers` changes. @returns function that removes the listener */
 export function onLeftovers(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -15,15 +15,15 @@ import {
 import { type WorkStore, type WorkTables, workSchema, workStore } from '../store/work-store.ts'
 
 /**
- * Unfinished work of a person on a kiosk. It has its own bucket with a random name, which the wipe spares. The
- * person's password wraps its key. The first typed letter creates the bucket; it is deleted when all is sent or
- * after 24 h (offline.md, "Keys"). The owner finds it by a mark that only they get from the server. A reader of
- * the disk therefore cannot test employee numbers against it.
+ * Unfinished work of a person on a kiosk. It has its own bucket with a random name, which the wipe does not
+ * delete. The person's password wraps its key. The first typed letter creates the bucket. It is deleted when
+ * all work is sent, or after 24 h (offline.md, "Keys"). The server sends a mark only to the owner, by which the
+ * app finds the bucket again. A reader of the disk therefore cannot test employee numbers against it.
  */
 const KEPT_MS = 24 * 60 * 60 * 1000
 const PREFIX = 'd-'
 
-/** Person's mark, hashed with the bucket's salt so that two buckets of one person cannot be linked. */
+/** Mark of the person, hashed with the bucket's salt, so that two buckets of one person cannot be linked. */
 export interface WorkTag {
   salt: Uint8Array<ArrayBuffer>
   name: string
@@ -39,13 +39,13 @@ interface Lock {
 
 type KioskTables = WorkTables & { lock: EntityTable<Lock, 'id'> }
 
-/** Key of the drafts; page and worker keep it in RAM only. */
+/** Key of the drafts. Page and worker keep it only in RAM. */
 export interface WorkKey {
   key: CryptoKey
   wrapped: WrappedKey
 }
 
-/** Bucket for a visit's unfinished work; it may not exist yet. */
+/** Bucket for a visit's unfinished work. May not exist yet. */
 export interface WorkSpot {
   bucket: string
   tag: WorkTag | null
@@ -102,12 +102,12 @@ async function readLock(bucket: string): Promise<Lock | undefined> {
 }
 
 /**
- * `lock` is 'unreadable' while the browser can't open the bucket, which proves nothing about its age and does
- * not block others.
+ * Reads the locks of all buckets. `lock` is 'unreadable' while the browser can't open the bucket; its age is
+ * then unknown.
  */
 async function readLocks(): Promise<{ bucket: string; lock: Lock | 'unreadable' | undefined }[]> {
   const read = async (bucket: string) => {
-    // A damaged database, or a browser too busy to open it.
+    // The database is damaged, or the browser is too busy to open it.
     const lock = await readLock(bucket).catch(() => 'unreadable' as const)
     return { bucket, lock }
   }
@@ -201,8 +201,8 @@ async function isOverThere(tables: KioskTables): Promise<boolean> {
 }
 
 /**
- * @returns whether the server has everything that was confirmed, including what this visit has not noted, and
- * nothing else was typed
+ * @returns whether the server has all confirmed entries and no unconfirmed draft is left. Also counts
+ * deliveries that are not yet recorded in `tables`.
  */
 async function isDone(tables: KioskTables): Promise<boolean> {
   const waiting = await tables.outbox.toArray()
@@ -226,7 +226,7 @@ export async function isWorkLeft(): Promise<boolean> {
   return false
 }
 
-/** @throws when something is left */
+/** @throws when a bucket could not be deleted */
 export async function eraseAllWork(): Promise<void> {
   await Promise.all((await listWork()).map(eraseFactory))
   if ((await listWork()).length > 0) throw new Error('unfinished work could not be erased')
@@ -235,8 +235,8 @@ export async function eraseAllWork(): Promise<void> {
 const ASK_MS = 3000
 
 /**
- * Asks the server for nothing but the time. @returns whether the server itself answered; a page in its place
- * gives no time
+ * Asks the server for its time.
+ * @returns whether the server itself answered, not a foreign page
  */
 async function askTime(): Promise<boolean> {
   try {
@@ -249,17 +249,17 @@ async function askTime(): Promise<boolean> {
     noteServerDate(response.headers.get('date'))
     return true
   } catch {
-    // No network, or another page in the server's place.
+    // No network, or a foreign page instead of the answer.
     return false
   }
 }
 
 /**
- * Deletes buckets that are older than a day, have no date or one in the future, or can't be found again: older
- * versions used names that could be guessed from a number. Then the sealed copies of what is gone, except those
- * still to be sent. The device's clock may have jumped, so the server is asked first; without an answer the
- * device's clock counts.
- * @param keep the bucket of the signed-in person
+ * Deletes buckets that are older than a day, that have no date or a future date, or that have no tag. Older
+ * versions used no tag, but bucket names that could be guessed from an employee number. Then deletes the sealed
+ * copies of the deleted buckets, except unsent ones. The device's clock may be wrong, so the server's time is
+ * fetched first; without an answer the device's clock counts.
+ * @param keep bucket of the signed-in person
  */
 export async function eraseOldWork(keep: string | null): Promise<void> {
   const locks = (await readLocks()).flatMap(({ bucket, lock }) =>

@@ -1,7 +1,4 @@
 import { lazyPart } from '#parts/lazy-part.ts'
 
-/**
- * Keys and store of a kiosk. A phone never loads them; a kiosk does before its session starts
- * (load-session.ts).
- */
+/** Loads keys and store of a kiosk, before its session starts (load-session.ts). A phone never loads them. */
 export const loadKioskKeys = lazyPart(() => import('./kiosk-keys.ts'))

@@ -6,8 +6,8 @@ import { openLeft } from '../store/left-work.ts'
 import { isUnfinished, openPersonTables } from '../store/person-store.ts'
 
 /**
- * Whether nothing is kept here and nobody ever signed in: then whoever installs the device may choose its mode.
- * A change of mode makes a phone a kiosk, or the reverse (product.md, "Kiosk mode").
+ * Returns whether the device is unused: no data, and no sign-in ever. The installer may then choose its mode. A
+ * change of mode makes a phone a kiosk, or the reverse (product.md, "Kiosk mode").
  */
 export async function isFreshDevice(): Promise<boolean> {
   const [epoch, people, waiting] = await Promise.all([
@@ -19,10 +19,10 @@ export async function isFreshDevice(): Promise<boolean> {
 }
 
 /**
- * Whether something here exists nowhere else: confirmed and not delivered, or typed and not confirmed, by
- * anybody. No change of mode takes it along.
- * @param mode the present one
- * @throws when it can't be found out
+ * Returns whether any person's work exists only on this device: confirmed but undelivered, or typed but
+ * unconfirmed. A change of mode would lose it.
+ * @param mode current mode
+ * @throws when a store can't be read
  */
 export async function doesWorkWait(mode: DeviceMode): Promise<boolean> {
   if ((await deviceDatabase.sealed.filter(({ state }) => state !== 'done').count()) > 0) return true
@@ -33,9 +33,9 @@ export async function doesWorkWait(mode: DeviceMode): Promise<boolean> {
 }
 
 /**
- * Changes the mode from the next start of a page on. A phone would never sweep up a kiosk's leftovers, so those
- * without unsent work are deleted while the device is still a kiosk.
- * @throws when the device can't write the mode or delete those; then the mode stays
+ * Changes the mode for the next page start. A phone never deletes a kiosk's buckets of unfinished work, so they
+ * are deleted before the change.
+ * @throws when the device can't store the mode or delete the buckets; then the mode stays
  */
 export async function changeMode(next: DeviceMode): Promise<void> {
   if (next === 'personal') await (await loadKioskKeys()).eraseAllWork()

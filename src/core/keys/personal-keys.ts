@@ -32,9 +32,9 @@ import { forgetTries, takeTry } from './unlock-tries.ts'
 import { createDataKey, openDataKey, rewrapDataKey } from '../store/vault.ts'
 
 /**
- * Resumes on a person's own phone, whose keys are wrapped by the password and kept until sign-out (offline.md,
- * "Keys"): opens the store of the person whom the page's first look found (head-start.ts). @returns null when
- * it found none
+ * Resumes on a personal phone: opens the store of the person whom the head start found (head-start.ts). On a
+ * phone the password wraps the data key, which stays until sign-out (offline.md, "Keys").
+ * @returns null when the head start found no person
  */
 export async function resumeAhead(): Promise<HeadPerson | null> {
   const head = await takeHeadPerson()
@@ -51,11 +51,11 @@ export async function resumePersonal(): Promise<string | null> {
   return hash
 }
 
-/** Former password that wrapped the key: undefined before it is asked for, null when it is forgotten. */
+/** Former password, which wraps the key: undefined before it is asked for, null when it is forgotten. */
 export type Former = string | null | undefined
 export type Entered = { hash: string } | 'former-needed' | 'former-wrong'
 
-/** Opens the person's store with the key of their password; the first visit creates both. */
+/** Opens the person's store with the key that the password unwraps. The first visit creates both. */
 export async function enterPersonal(
   user: UserData,
   name: string,
@@ -74,21 +74,21 @@ export async function enterPersonal(
   }
   if (known && !opened) {
     if (former === undefined && (await isUnfinished(await openPersonTables(hash)))) return 'former-needed'
-    // Data under the old key can't be read any more; it is fetched again.
+    // Data under the old key is unreadable from now on; the app fetches it again.
     await erasePersonStore(hash)
-    // The person gave the data up, so the witness must not report a loss.
+    // The person has given the work up, so the witness must not report a loss.
     if (former === null) await eraseWitness(hash)
   }
   const fresh = opened ? null : await createDataKey(password)
   const key = opened ?? fresh?.key
   const wrappedKey = fresh?.wrapped ?? known?.wrappedKey
   if (!key || !wrappedKey) throw new Error('no data key')
-  // Stores every login name, so that any of them opens the store next time.
+  // Stores every login name, so that each of them opens the store next time.
   const names = [name, user.Folio, user.Nickname, user.Correo].filter((each) => each.trim() !== '')
   const logins = [...new Set([...(known?.logins ?? []), ...(await Promise.all(names.map(loginName)))])]
   await savePerson({ hash, logins, wrappedKey, lastSignIn: serverNow() })
   setOpenStore(await openPersonStore(hash, key))
-  // The setting is written first: a key that no setting points to would outlive the session.
+  // Writes the setting first: a key without the setting would never be deleted.
   await writeSetting('active', hash)
   await keepKey(hash, key)
   return { hash }
@@ -102,11 +102,9 @@ export type OfflineEntry =
   /** Too many wrong passwords: the password was not tried. */
   | { kind: 'wait'; waitMs: number }
 
-/**
- * Opens the store with the password alone, without the server, up to seven days after the last sign-in with it.
- */
+/** Opens the store offline with only the password, up to seven days after the last online sign-in. */
 export async function enterOffline(name: string, password: string): Promise<OfflineEntry> {
-  // Without IndexedDB the device has no stored persons.
+  // Without IndexedDB the device knows no persons.
   const known = await findPersonByLogin(name).catch(() => undefined)
   // A signed-out person needs the server to sign in, even if unsent work waits here.
   if (!known || known.hasLeftWork) return { kind: 'unknown' }
@@ -125,8 +123,8 @@ export async function enterOffline(name: string, password: string): Promise<Offl
 }
 
 /**
- * Tries a password after counting the attempt. 'untried': the device can't count or try just now, so the
- * password is neither right nor wrong, and the server must be asked.
+ * Counts an attempt, then tries the password. Key 'untried': the device could not count or try, or must wait.
+ * The password is then neither right nor wrong.
  */
 async function tryKey(
   { hash, wrappedKey }: KnownPerson,
@@ -136,12 +134,12 @@ async function tryKey(
     const waitMs = await takeTry(hash)
     return { waitMs, key: waitMs > 0 ? 'untried' : await openDataKey(wrappedKey, password) }
   } catch {
-    // No room to count the attempt, or no memory for the key.
+    // No space to count the attempt, or no memory to derive the key.
     return { waitMs: 0, key: 'untried' }
   }
 }
 
-/** Returns the sign-in name of the locked screen's person, or why it is unavailable. */
+/** Returns the sign-in name of the person whose screen is locked, or why it is unavailable. */
 export async function nameOfLocked(
   hash: string | null,
   password: string,
@@ -170,9 +168,9 @@ const LOCK = 'turno.left-work'
 const LOCK_PATIENCE_MS = 5000
 
 /**
- * Runs `work` in one tab at a time: two tabs that sign out, or one that signs out while one signs in, would
- * take each other for a crash half-way.
- * @throws when the tab that holds the lock sleeps; it goes on when it wakes
+ * Runs `work` in one tab at a time. Two tabs that sign out or in at the same time would treat each other's
+ * unfinished steps as the remains of a crash.
+ * @throws after 5 s when another tab holds the lock, for example because it sleeps
  */
 async function oneAtATime(work: () => Promise<void>): Promise<void> {
   const locks = globalThis.navigator?.locks as LockManager | undefined
@@ -180,29 +178,30 @@ async function oneAtATime(work: () => Promise<void>): Promise<void> {
   else await work()
 }
 
-/** Deletes the key at expiry; the data stay. */
+/** Deletes the key at expiry. The data stays. */
 export async function lockPersonal(hash: string): Promise<void> {
   setOpenStore(null)
   await dropKey(hash)
 }
 
 /**
- * Sign-out: deletes key, store and wrapped key, except for what the server has not accepted, which stays
- * encrypted under the password (left-work.ts). Each step runs even if another fails.
+ * Deletes key, store and wrapped key at sign-out. Work that the server has not accepted stays, encrypted under
+ * the password (left-work.ts). Each step runs even if another fails.
  */
 export async function leavePersonal(hash: string): Promise<void> {
   setOpenStore(null)
   forgetLastStart()
-  // A device without room for the setting still names the person, but holds no key. Files can be fetched again.
+  // If the setting can't be written, it still names the person, but the key is gone. Files can be fetched
+  // again.
   await Promise.allSettled([dropKey(hash), writeSetting('active', null), eraseFactory(filesBucket(hash))])
-  // Another tab that signs out at the same time deletes the same.
+  // If the lock is not free, another tab is signing out and deletes the same data.
   await oneAtATime(() => eraseLeft(hash)).catch(() => undefined)
 }
 
 async function eraseLeft(hash: string): Promise<void> {
-  // Unreadable data (such as on a full disk) may be unfinished, so it stays under the password.
+  // Unreadable data, for example on a full disk, may contain unfinished work, so it stays under the password.
   const left = await leaveWork(hash).catch(() => 'there' as const)
-  // A failed deletion is harmless: a leftover key opens nothing once the store is deleted below.
+  // A failed deletion is harmless: the remaining key opens nothing after the store is deleted below.
   if (left === 'nothing') await Promise.allSettled([forgetPerson(hash), eraseWitness(hash)])
   if (left !== 'there') await erasePersonStore(hash)
 }

@@ -5,19 +5,19 @@ import { fail, type Result, succeed } from '../transport/failure.ts'
 import { callPatiently } from '../transport/patient-call.ts'
 import { call } from '../transport/rpc.ts'
 
-/** The signed-in person, as every screen needs them. */
+/** Data of the signed-in person that every screen needs. */
 export interface Profile {
   user: UserData
   menu: Menu | null
   company: string
 }
 
-/** Wait in ms at a busy server; worth it, because the person is already signed in. */
+/** Maximum wait for a busy server, ms. Long, because the sign-in has already succeeded. */
 const CROWDED_MS = 60_000
 
 /**
- * Reads whose token it is: user data, company and, if possible, the menu. A missing menu is fetched later by
- * the guard (spec 001 §2); missing user data end the sign-in (GRAL-22).
+ * Fetches the token owner's user data, company and, if possible, menu. The guard fetches a missing menu later
+ * (spec 001 §2). Without user data the sign-in fails (GRAL-22).
  */
 export async function fetchProfile(token: string): Promise<Result<Profile>> {
   const data = await callPatiently(readUser, {}, { token, longestMs: CROWDED_MS })
@@ -32,7 +32,7 @@ export async function fetchProfile(token: string): Promise<Result<Profile>> {
   return succeed({
     user,
     company: company.ok ? company.value.compania : user.compania,
-    // An empty list counts as none, and is asked for once more (ROUTE-08).
+    // An empty menu counts as missing and is fetched once more (ROUTE-08).
     menu: menu.ok && !isEmptyMenu(menu.value.msj) ? menu.value.msj : null,
   })
 }
@@ -41,7 +41,10 @@ function isEmptyMenu({ modules, tree }: Menu): boolean {
   return modules.length === 0 && tree.length === 0
 }
 
-/** Opaque name of the person on this device. A user without an employee record (id 0) is told apart by the nickname. */
+/**
+ * Returns the opaque name of the person on this device. For users without an employee record (id 0) it depends
+ * on the nickname.
+ */
 export function personName(user: UserData): Promise<string> {
   return nameOnDevice(user.Id_Usuario === 0 ? `nickname|${user.Nickname}` : `user|${user.Id_Usuario}`)
 }

@@ -2,10 +2,10 @@ import { noteName } from '../store/kept.ts'
 import type { PersonStore } from '../store/person-store.ts'
 import type { Profile } from './profile.ts'
 
-/** The session as it is kept, encrypted, so that a reopened app goes on where it was. */
+/** Session as stored on the device, encrypted, so that a reopened app can resume it. */
 export interface SessionNote {
   token: string | null
-  /** Server time in ms. */
+  /** Server time in ms; null without a token. */
   expiresAt: number | null
   profile: Profile
   mustChangePassword: boolean
@@ -16,30 +16,28 @@ export interface SessionNote {
 
 const NAME = noteName('session')
 
-/** @throws when it can't be read */
+/** @throws when the note can't be read */
 export async function readSessionNote(store: PersonStore | null): Promise<SessionNote | undefined> {
   return (await store?.readValue(NAME)) as SessionNote | undefined
 }
 
-/** The same for callers that can go on without it. */
+/** Reads the note; undefined also when it can't be read. */
 export function findSessionNote(store: PersonStore | null): Promise<SessionNote | undefined> {
-  // A note that can't be read holds nothing that this page does not know.
   return readSessionNote(store).catch(() => undefined)
 }
 
 /**
- * @param store the one that was open when the cause of this write began
- * @throws when it was closed since, or has no room
+ * @param store store that was open when the action behind this write began
+ * @throws when the store was closed meanwhile, or is full
  */
 export async function writeSessionNote(store: PersonStore | null, note: SessionNote): Promise<void> {
   await store?.writeValue(NAME, note)
 }
 
 /**
- * The same for a session that goes on in any case: if the note can't be kept, the next start finds the former
- * session and asks the server.
+ * Writes the note if possible. The session continues without it: the next start then finds the previous note
+ * and asks the server.
  */
 export function keepSessionNote(store: PersonStore | null, note: SessionNote): Promise<void> {
-  // Not kept: the next start finds the former session and asks the server.
   return writeSessionNote(store, note).catch(() => undefined)
 }

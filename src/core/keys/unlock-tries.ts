@@ -1,26 +1,25 @@
 import { deviceDatabase, type UnlockTries } from '../store/device-store.ts'
 
 /**
- * Slows down guessing a password on the device itself, where no server counts: after five wrong ones each
- * further one waits longer. Nothing is destroyed, and signing in with the server stays possible. The count lies
- * beside the person's wrapped key, so a restart does not reset it, and is raised before a password is tried, so
- * a kill does not either.
+ * Slows down password guesses on the device itself, where no server counts them. After five wrong attempts each
+ * further one waits longer. Nothing is deleted, and the online sign-in still works. The count is stored with
+ * the person's wrapped key and raised before the attempt, so neither a restart nor a crash resets it.
  */
 const FREE_TRIES = 5
 const FIRST_WAIT_MS = 30_000
 const LONGEST_WAIT_MS = 60 * 60 * 1000
 
 /**
- * ms to wait before the next try: 30 s after the fifth wrong one, twice as long after each further one, 1 h at
- * most.
+ * Returns the wait before the next attempt, ms: 30 s after the fifth wrong attempt, doubled after each further
+ * one, at most 1 h.
  */
 export function waitAfter(tries: number): number {
   return tries < FREE_TRIES ? 0 : Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (tries - FREE_TRIES))
 }
 
 /**
- * @returns ms to wait, by this device's clock; 0: this password may be tried, and counts as wrong until it was
- * right
+ * Counts an attempt, unless the person must wait. It counts as wrong until `forgetTries`.
+ * @returns ms to wait, by this device's clock; 0 when the password may be tried now
  */
 export function takeTry(hash: string): Promise<number> {
   const { people } = deviceDatabase
@@ -30,8 +29,8 @@ export function takeTry(hash: string): Promise<number> {
     const isSetBack = now < tries.since
     const left = isSetBack ? tries.waitMs : Math.max(0, tries.since + tries.waitMs - now)
     if (left > 0) {
-      // A clock that was set back starts the same wait anew: nobody gains by it, and nobody waits longer than
-      // that.
+      // After the clock was set back the same wait starts again, so that the change neither shortens nor
+      // extends it.
       if (isSetBack) await people.update(hash, { tries: { ...tries, since: now } })
       return left
     }
@@ -42,7 +41,7 @@ export function takeTry(hash: string): Promise<number> {
   })
 }
 
-/** Called when the password was right. */
+/** Resets the count after a correct password. */
 export async function forgetTries(hash: string): Promise<void> {
   await deviceDatabase.people.update(hash, { tries: undefined })
 }

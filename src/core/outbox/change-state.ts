@@ -12,13 +12,12 @@ import {
 import type { DraftRow, OutboxRow, WorkTables } from '../store/work-store.ts'
 
 /**
- * Changes the state of rows that exist, by the rules of states.md, together with whatever else is to be written
- * on them.
+ * Changes the state of existing rows by the rules of states.md, and writes further fields in the same step.
  */
 
 /**
- * Rows in whose state the event can't happen are left as they are.
- * @returns how many rows changed
+ * Applies an event to rows. Does not change a row whose state does not allow the event.
+ * @returns number of changed rows
  */
 async function change<Row extends { state: string }>(
   rows: Collection<Row, unknown>,
@@ -66,7 +65,7 @@ export function changeEntry(
   return changeEntries(outbox.where('opId').equals(opId), event, fields)
 }
 
-/** Changes the draft of an entry, unless something else was typed or confirmed in that step since. */
+/** Changes the draft of an entry, unless newer input was typed or confirmed in that step. */
 export function changeDraft(
   { drafts }: WorkTables,
   { form, step, opId }: Pick<OutboxRow, 'form' | 'step' | 'opId'>,
@@ -77,7 +76,7 @@ export function changeDraft(
   return change(own, (draft) => (draft.opId === opId ? nextDraft(draft, event) : null), fields)
 }
 
-/** Changes what was typed, unless it was typed on since `at`. */
+/** Changes a typed draft, unless it was changed after `at` (server time, ms). */
 export function changeTyped(
   { drafts }: WorkTables,
   { form, step, at }: Pick<DraftRow, 'form' | 'step' | 'at'>,

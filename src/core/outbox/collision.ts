@@ -6,9 +6,9 @@ import { serverNow } from '../transport/server-clock.ts'
 import type { OutboxRow, WorkStore } from '../store/work-store.ts'
 
 /**
- * Notes that a save met a version its author has not seen (contract/step-versions.ts). The save is not sent
- * again by itself and holds up nothing. It waits, beside the server's version, until the author has seen both
- * and chosen (step-choice.ts).
+ * Marks a save as in conflict: the server has a version that its author has not seen
+ * (contract/step-versions.ts). The save is not retried and blocks no other entry. It is stored together with
+ * the server's version until the author has chosen one of them (step-choice.ts).
  */
 export async function collide(work: WorkStore, row: OutboxRow, stored: StepVersion): Promise<void> {
   const { db } = work

@@ -1,14 +1,15 @@
 import type { PieceRow, SealedRow } from '../store/device-store.ts'
 
 /**
- * Cuts an envelope that is too large for one request into the pieces in which it is kept and sent
+ * Splits an envelope that is too large for one request into pieces, which are stored and sent one by one
  * (sealed-pieces.ts).
  */
 
-/** Longest envelope that is sent in one request, in characters; the server takes 1.6 million. */
+/** Longest envelope that is sent in one request, in characters. The server accepts 1.6 million. */
 const WHOLE = 1_000_000
 /**
- * Characters of a piece: a quarter of a minute on a slow network, which is all that a broken connection loses.
+ * Length of a piece in characters. A piece takes about 15 s on a slow network, so a broken connection loses at
+ * most 15 s of upload.
  */
 const PIECE = 262_144
 
@@ -17,7 +18,7 @@ export interface Cut {
   pieces: NonNullable<SealedRow['pieces']>
 }
 
-/** @returns null when the envelope is sent as a whole */
+/** @returns null when the envelope fits one request */
 export async function cutUp(opId: string, jwe: string): Promise<Cut | null> {
   if (jwe.length <= WHOLE) return null
   const count = Math.ceil(jwe.length / PIECE)

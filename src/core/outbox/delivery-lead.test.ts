@@ -33,7 +33,7 @@ test.each([0, -HOUR, HOUR])(
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
     const { withLead, lead, end } = await startLeader()
     vi.setSystemTime(Date.now() + ms)
-    // Its next beat has the new time.
+    // Runs the leader’s next beat, which has the new time.
     await vi.advanceTimersByTimeAsync(1300)
     expect(await withLead(async () => true)).toBeNull()
     end()

@@ -1,24 +1,26 @@
 import { deviceDatabase } from '../store/device-store.ts'
 
 /**
- * Lets one tab or worker of a device send at a time (offline.md, "Outbox"). A Web Lock decides who; a lease
- * with a number, which every write compares, guards against a frozen tab that still holds the lock and wakes up
- * in the middle.
+ * Allows only one tab or worker of a device to send at a time (offline.md, "Outbox"). A Web Lock selects it. In
+ * addition the leader holds a numbered lease, which senders check before they write. The lease stops a tab that
+ * was frozen while it led and resumes after another took over.
  */
 interface Lease {
   fence: number
-  /** Device time in ms. */
+  /** End of the lease, device time in ms. */
   until: number
 }
 
 /**
- * 'delivery' sends sealed copies, which any page or worker may do; 'plain-delivery' sends in the clear, which
- * only a page of the author may do.
+ * Lane with its own leader. 'delivery' sends sealed copies, from any page or worker. 'plain-delivery' sends
+ * unencrypted entries, only from a page of the author.
  */
 type Lane = 'delivery' | 'plain-delivery'
 
 const BEAT_MS = 1000
-/** A leader that was silent for this long has lost the lead, so that another takes over in under 5 s. */
+/**
+ * Leader timeout, ms: a leader without a beat for this long loses the lead, so another takes over in under 5 s.
+ */
 export const LEASE_MS = 3000
 
 const GRACE_MS = 200
@@ -26,12 +28,16 @@ const GRACE_MS = 200
 export interface Lead {
   fence: number
   /**
-   * @returns whether nobody has taken over; inside a transaction over `settings` the answer holds until it ends
+   * @returns whether no other leader took over; in a transaction over `settings`, valid until the transaction
+   * ends
    */
   isMine(): Promise<boolean>
 }
 
-/** Runs `work` as the only sender. @returns null when somebody else is sending */
+/**
+ * Runs `work` as the only sender.
+ * @returns null when another tab or worker is sending
+ */
 export async function withLead<T>(
   work: (lead: Lead) => Promise<T>,
   lane: Lane = 'delivery',
@@ -39,19 +45,19 @@ export async function withLead<T>(
   const locks = globalThis.navigator?.locks as LockManager | undefined
   if (!locks) return (await isLeaseFree(lane)) ? lead(work, lane) : null
   const name = `turno.${lane}`
-  // Rejected when another sender takes the lead: that one goes on.
+  // The request is rejected with AbortError when another sender steals the lock.
   const isTaken = await locks
     .request(name, { ifAvailable: true }, (lock) => (lock ? lead(work, lane) : TAKEN))
     .catch(ignoreAbort)
   if (isTaken !== TAKEN) return isTaken as T | null
   if (!(await isLeaseFree(lane))) return null
-  // A leader that has only just begun may not have written its lease yet.
+  // A leader that has just started may not have written its lease yet.
   await new Promise((resolve) => setTimeout(resolve, GRACE_MS))
   if (!(await isLeaseFree(lane))) return null
   return locks.request(name, { steal: true }, () => lead(work, lane)).catch(ignoreAbort)
 }
 
-/** @throws everything but the loss of the lock */
+/** @throws every error except the loss of the lock */
 function ignoreAbort(cause: unknown): null {
   if (cause instanceof DOMException && cause.name === 'AbortError') return null
   throw cause
@@ -75,8 +81,8 @@ async function readLease(lane: Lane): Promise<Lease | undefined> {
 }
 
 /**
- * Device time in ms of the leader's last beat; undefined before its first one. A beat is newer than the lease,
- * and so is the clock it was read from.
+ * Returns the end of the lease as the leader's last beat extended it, device time in ms; undefined before the
+ * first beat. If the clock was changed, the beat already follows the new time, unlike the lease.
  */
 async function readBeat(lane: Lane, fence: number): Promise<number | undefined> {
   return (await deviceDatabase.settings.get(beatKey(lane, fence)))?.value as number | undefined
@@ -103,14 +109,14 @@ async function lead<T>(work: (lead: Lead) => Promise<T>, lane: Lane): Promise<T>
       .transaction('rw', settings, async () => {
         if ((await readLease(lane))?.fence === fence) await writeLease(lane, fence, 0)
       })
-      // A lease that could not be given back runs out by itself.
+      // A lease that could not be released expires.
       .catch(() => undefined)
   }
 }
 
 /**
- * Writes that the leader lives, without reading first, under the leader's own number, in one task: a tab frozen
- * between reading and writing would hold its transaction, and with it every other sender, for a minute.
+ * Extends the leader's lease. Writes in one task, without reading first. A tab that is frozen between a read
+ * and a write would block all other senders with its transaction for a minute.
  */
 function beat(lane: Lane, fence: number): void {
   try {
@@ -119,7 +125,7 @@ function beat(lane: Lane, fence: number): void {
     transaction.objectStore(store).put({ key: beatKey(lane, fence), value: Date.now() + LEASE_MS })
     transaction.commit()
   } catch {
-    // A closing database or a full disk: the lease runs out and another sender goes on.
+    // The database is closing or the disk is full: the lease expires and another sender takes over.
   }
 }
 

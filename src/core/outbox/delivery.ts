@@ -16,13 +16,14 @@ import { noteWorkChange } from '../store/work-changes.ts'
 import { type CopyEvent, nextCopy } from '../store/work-states.ts'
 
 /**
- * Sends the sealed copies. It needs no key, no token and no session, so page and worker do it alike: from a
- * cold start, after a session, and on a kiosk after the author has left (offline.md, "Sealed delivery").
+ * Result of sending the sealed copies. Sending needs no key, token or session, so page and worker both can do
+ * it: at a cold start, after a session, and on a kiosk after the author has left (offline.md, "Sealed
+ * delivery").
  */
 export interface Delivery {
   delivered: readonly Place[]
   rejected: readonly Place[]
-  /** ms until the next copy is due; null when none waits, or all wait for the network. */
+  /** ms until the next copy is due; null when no copy waits for its due time. */
   nextInMs: number | null
 }
 
@@ -32,7 +33,8 @@ export interface Place {
 }
 
 /**
- * @param isAlone no page is open that could tell the person, so the server sends the notification
+ * Sends all due copies.
+ * @param isAlone true when no page is open to inform the person, so that the server sends a notification
  * @returns null when another tab or worker is sending
  */
 export function deliver(isAlone = false): Promise<Delivery | null> {
@@ -40,7 +42,7 @@ export function deliver(isAlone = false): Promise<Delivery | null> {
     const delivered: Place[] = []
     const rejected: Place[] = []
     for (let row = await nextRow(); row; row = await nextRow()) {
-      // The attempt is counted before the request goes: a killed sender can't count it afterwards.
+      // Counts the attempt before the request: a killed sender could not count it afterwards.
       const sent = await mark(row, lead, 'sent', { fence: lead.fence, attempts: row.attempts + 1 })
       if (!sent) break
       const failure = await send(row, lead, isAlone)
@@ -49,7 +51,7 @@ export function deliver(isAlone = false): Promise<Delivery | null> {
       if (!isKept) break
       if (failure === null) delivered.push(place)
       if (failure?.kind === 'rejected' && (await isThere(row))) rejected.push(place)
-      // Without an answer to this request the next one would get none either.
+      // The service did not answer, so it would not answer the next request either.
       if (failure && isUnheard(failure)) break
     }
     await dropLoosePieces()
@@ -63,8 +65,8 @@ export async function hurrySealed(): Promise<void> {
 }
 
 /**
- * The first copy of each stream. A copy that was refused, or must be sealed again by its author, holds up those
- * behind it. One that waits for its author's choice holds up nothing: the server has a version of that step.
+ * Returns the first copy of each stream. A copy that was rejected, or that its author must seal again, blocks
+ * the copies behind it. A copy in conflict blocks nothing: the server has a version of that step.
  */
 async function sealedHeads(): Promise<SealedRow[]> {
   const rows = await deviceDatabase.sealed.orderBy('seq').toArray()
@@ -80,14 +82,14 @@ async function nextRow(): Promise<SealedRow | undefined> {
   return firstDue(await sealedHeads())
 }
 
-/** @returns ms until the next copy is due; null when none waits for its time */
+/** @returns ms until the next copy is due; null when no copy waits for its due time */
 export async function nextSealedIn(): Promise<number | null> {
   return soonest(await sealedHeads())
 }
 
 /**
- * Changes the row, if it still exists and the lead is still ours.
- * @param event null: the state stays, only `change` is written
+ * Changes the row, if it still exists and this sender still leads.
+ * @param event null: only `fields` are written, the state stays
  * @returns whether the row was changed
  */
 function mark(
@@ -105,7 +107,7 @@ function mark(
     const isRefused = event === 'refused' || event === 'collided'
     const newer = isRefused ? await newerThan(now) : undefined
     if (newer?.seq === undefined) return (await changeCopy(row.opId, event, fields)) > 0
-    // A newer save of the step was confirmed while this one was being sent: nobody waits for this one any more.
+    // A newer save of the step was confirmed while this one was in flight: it takes this copy's place.
     if ((await changeCopy(row.opId, 'overtaken')) === 0) return false
     await sealed.delete(newer.seq)
     await sealed.put({ ...newer, seq: now.seq })
@@ -114,7 +116,7 @@ function mark(
   return writeFirst(() => deviceDatabase.transaction('rw', settings, sealed, write))
 }
 
-/** @returns false when a newer copy has taken its place */
+/** @returns false when a newer copy has replaced it */
 async function isThere({ opId }: SealedRow): Promise<boolean> {
   return (await deviceDatabase.sealed.where('opId').equals(opId).count()) > 0
 }
@@ -127,25 +129,25 @@ function newerThan({ seq = 0, stream, step }: SealedRow): Promise<SealedRow | un
     .first()
 }
 
-/** @returns null when the server has it */
+/** @returns null when the server has accepted the copy */
 async function send(row: SealedRow, lead: Lead, isAlone: boolean): Promise<Failure | null> {
   const operation = findQueued(row.operation)?.operation
   if (!operation) return { kind: 'malformed', detail: row.operation }
   const url = await sealedPlace()
   try {
     const response = await sendEnvelope(url, row, lead, isAlone)
-    // Its author's page still knows the content, and seals it again.
+    // The author's page has the content and seals it again.
     if (response === 'gone') return { kind: 'expired' }
-    // Some pieces did not arrive whole; the next attempt sends what is missing.
+    // Some pieces are missing or damaged on the server. The next attempt sends them again.
     if (response.status === 409) return { kind: 'unavailable', retryAfterMs: null }
     const answer = await answerOf(operation, response)
     const failure = answer.ok ? null : answer.failure
-    // An answer that is not the service's own has a clock of its own.
+    // A response that is not from the service has another server's clock.
     if (!failure || !isUnheard(failure)) noteServerDate(response.headers.get('date'))
-    // The author can't correct this; the copy waits until the server is as new as the app.
+    // The author can't correct this. The copy waits until the server is updated to the app's version.
     return isLacking(failure) ? { kind: 'malformed', detail: '' } : failure
   } catch {
-    // No answer, a broken connection, or a piece that can't be read just now: there is another attempt.
+    // No answer, a broken connection, or an unreadable piece: the copy is retried.
     return { kind: 'offline' }
   }
 }
@@ -161,7 +163,7 @@ function sendEnvelope(url: URL, row: SealedRow, lead: Lead, isAlone: boolean): P
     })
   }
   return sendPieces(url, { opId, pieces, ticket, isAlone }, post, async (sent) => {
-    // If another sender has the lead by now, both send the same pieces and the server keeps one of each.
+    // Continues even if this sender has lost the lead: the server stores each piece only once.
     await mark(row, lead, null, { pieces: { ...pieces, sent } })
     noteWorkChange()
   })
@@ -181,7 +183,7 @@ function post(url: URL, request: RequestInit): Promise<Response> {
 function settle(row: SealedRow, lead: Lead, failure: Failure | null): Promise<boolean> {
   switch (failure?.kind) {
     case undefined:
-      // The author's page writes the receipt; until then this empty row stands for what was delivered.
+      // The empty row remains as a record of the delivery until the author's page writes the receipt.
       return mark(row, lead, 'delivered', { jwe: '', ticket: null, at: serverNow() })
     case 'rejected':
       return mark(row, lead, failure.code === CONFLICT ? 'collided' : 'refused')
@@ -192,7 +194,7 @@ function settle(row: SealedRow, lead: Lead, failure: Failure | null): Promise<bo
     case 'malformed': {
       const wish = failure.kind === 'unavailable' ? failure.retryAfterMs : null
       const attempts = row.attempts + 1
-      // Anything else that is malformed names its place.
+      // `send` uses the empty detail for an operation that the server does not know.
       const isLacked = 'detail' in failure && failure.detail === ''
       return mark(row, lead, 'unheard', {
         attempts,

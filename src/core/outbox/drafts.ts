@@ -11,15 +11,15 @@ export interface Draft {
   /** Server time in ms of the last change of state. */
   at: number
   opId: string | null
-  /** Reason of a refusal; '' without a refusal, or when the server gave no words. */
+  /** Reason of a rejection; '' without a rejection or without a reason. */
   message: string
-  /** The step was refused, and the server could not be asked for the reason yet. */
+  /** The step was rejected, and the reason could not be fetched yet. */
   isUnexplained: boolean
   /** Server versions on which the draft is based (contract/step-versions.ts). */
   base?: readonly string[] | undefined
 }
 
-/** The encrypted part of a row. */
+/** Encrypted part of a draft row. */
 export interface DraftContent {
   values: unknown
   message: string
@@ -27,7 +27,7 @@ export interface DraftContent {
   base?: readonly string[] | undefined
 }
 
-/** @returns null when nothing was typed in that step, or it was written under another key */
+/** @returns null when the step has no draft, or when the draft was encrypted with another key */
 export async function readDraft(form: string, step: string): Promise<Draft | null> {
   const work = await findWork()
   const row = await work?.db.drafts.get([form, step])
@@ -42,7 +42,10 @@ export async function readDraft(form: string, step: string): Promise<Draft | nul
   }
 }
 
-/** Keeps what is typed; it is durable when this resolves. @returns false when nothing can be kept here */
+/**
+ * Stores typed values. They are durable when this resolves.
+ * @returns false when this device can store nothing
+ */
 export async function writeDraft(
   form: string,
   step: string,
@@ -61,13 +64,13 @@ export async function writeDraft(
   return true
 }
 
-/** @returns whether this device knows that the server has accepted it */
+/** @returns whether this device has the receipt of a confirmed request */
 export async function isDelivered(opId: string): Promise<boolean> {
   const receipt = await (await findWork())?.db.receipts.get(opId)
   return receipt !== undefined
 }
 
-/** The state of each step into which something was typed. */
+/** Returns the state of each step that has a draft. */
 export async function readDraftStates(
   form: string,
 ): Promise<Map<string, { state: DraftState; at: number; opId: string | null }>> {
@@ -75,7 +78,7 @@ export async function readDraftStates(
   return new Map((rows ?? []).map(({ step, state, at, opId }) => [step, { state, at, opId }]))
 }
 
-/** States of all forms whose name begins with `prefix`, without what was typed. */
+/** Returns the draft states of all forms whose name starts with `prefix`, without the values. */
 export async function readStatesUnder(
   prefix: string,
 ): Promise<Pick<DraftRow, 'form' | 'step' | 'state' | 'at' | 'opId'>[]> {

@@ -2,8 +2,8 @@ import { isOnMobileData } from '../transport/connection.ts'
 import { isDue } from '../transport/retry.ts'
 
 /**
- * Finds what each line sends next: entries of one form, and copies of one stream, arrive in the order of their
- * confirmation.
+ * Finds the next row to send of each queue. Entries of one form, and copies of one stream, must arrive in the
+ * order of their confirmation.
  */
 interface Waiting {
   dueAt: number
@@ -12,9 +12,10 @@ interface Waiting {
 
 /**
  * @param rows oldest first
- * @param isAside true for a row that is not sent and holds up nothing
- * @param goes false for a row that is not sent and holds up those behind it
- * @returns the first row of each line that may be sent
+ * @param streamOf returns the queue of a row
+ * @param isAside true for a row that is not sent and blocks nothing
+ * @param goes false for a row that is not sent and blocks the rows behind it
+ * @returns the first row of each queue, if it may be sent
  */
 export function heads<Row extends Waiting>(
   rows: readonly Row[],
@@ -33,7 +34,7 @@ export function firstDue<Row extends Waiting>(rows: readonly Row[]): Row | undef
   return rows.find((row) => isDue(row.dueAt, Date.now()))
 }
 
-/** @returns ms until the next row is due; null when none waits for its time */
+/** @returns ms until the next row is due; null without rows */
 export function soonest(rows: readonly Waiting[]): number | null {
   return rows.length > 0 ? Math.min(...rows.map(({ dueAt }) => Math.max(0, dueAt - Date.now()))) : null
 }

@@ -14,27 +14,27 @@ import { mayBeThere, nextEntry } from '../store/work-states.ts'
 import { draftId, type OutboxRow, type WorkStore } from '../store/work-store.ts'
 
 /**
- * The outbox (offline.md): what a person confirms is durable on the device before anything is sent, carries an
- * id by which the server does it once, and is delivered in order. Generic over the contract's queued
- * operations.
+ * Request in the outbox (offline.md). A confirmed request is stored durably before it is sent. Its id lets the
+ * server execute it only once. Requests are delivered in order. Works for all queued operations of the
+ * contract.
  */
 export interface Entry<Op extends AnyOperation> {
   operation: Op
   input: RequestOf<Op>
   form: string
   step: string
-  /** The form's values, kept with the draft. */
+  /** Values of the form, stored in the draft. */
   values: unknown
   /**
-   * Where it was typed, if that is another form: those drafts go in the same write, so that a kill after it
-   * does not offer them again.
+   * Drafts in another form from which the values come. The same transaction deletes them, so that they do not
+   * reappear after a crash.
    */
   typedAt?: { form: string; steps: readonly string[] } | undefined
-  /** Waits while the device is on mobile data, where the browser can tell it from Wi-Fi. */
+  /** Waits while the device uses mobile data, in browsers that can distinguish it from Wi-Fi. */
   wifiOnly?: boolean
   /** Server versions on which the entry is based (contract/step-versions.ts). */
   base?: readonly string[] | undefined
-  /** Id of an earlier attempt whose answer was lost, so that the server does both once. Default: a new id. */
+  /** Id of an earlier attempt whose answer was lost, so that the server executes it once. Default: a new id. */
   opId?: string
 }
 
@@ -42,8 +42,8 @@ export type Confirmed =
   /** Stored durably; delivery continues automatically. */
   | { kept: true; opId: string }
   /**
-   * Nothing is kept: either nothing can be kept here (private mode) and it was sent at once, or the session has
-   * ended. `failure` null: the server has it.
+   * Not stored: either this device can store nothing (private mode) and the request was sent at once, or the
+   * session has ended. `failure` is null when the server accepted the request.
    */
   | { kept: false; failure: Failure | null }
 
@@ -55,28 +55,28 @@ function inputOf(
   return { ...(input as object), ...(base && { base: bounded(base) }), idOperacion: opId }
 }
 
-/** A save may name only so many versions: the first one that its author saw, and the latest ones. */
+/** Limits the versions to MOST_BASES: the first one that the author saw, and the latest ones. */
 function bounded(base: readonly string[]): string[] {
   const [first, ...others] = new Set(base)
   return first === undefined ? [] : [first, ...others.slice(1 - MOST_BASES)]
 }
 
-/** The decrypted part of a row. */
+/** Encrypted part of an outbox row. */
 export interface Payload {
   input: Record<string, unknown>
-  /** Server's version of the step, for a row in conflict (step-choice.ts). */
+  /** The server's version of the step, for a row in conflict (step-choice.ts). */
   stored?: StepVersion
 }
 
 /**
- * Confirms one step: draft and outbox row are written in one transaction, then the sealed copy is made.
- * @throws the database's error when there is no room or it was closed; then nothing is kept and nothing is sent
+ * Confirms one step: writes draft and outbox row in one transaction, then creates the sealed copy.
+ * @throws the database's error when the device is full or the store was closed; then nothing is stored or sent
  */
 export async function confirm<Op extends AnyOperation>(entry: Entry<Op>): Promise<Confirmed> {
   const { operation, opId = crypto.randomUUID() } = entry
   const work = await makeWork()
   if (!work?.db.isOpen()) {
-    // The session has just ended: nothing is kept or sent until its owner is back.
+    // The session has just ended: nothing is stored or sent until the person signs in again.
     if (work || currentToken() === null) return { kept: false, failure: { kind: 'expired' } }
     const answer = await call(operation, inputOf(entry, opId, entry.base) as RequestOf<Op>)
     return { kept: false, failure: answer.ok ? null : answer.failure }
@@ -87,11 +87,11 @@ export async function confirm<Op extends AnyOperation>(entry: Entry<Op>): Promis
 async function keep(work: WorkStore, entry: Entry<AnyOperation>, opId: string): Promise<Confirmed> {
   const { form, step, operation, typedAt } = entry
   const { followed, unsent, loose } = await olderSaves(work, form, step)
-  // The server can't know a save that never left this device, so it is no version to be based on.
+  // Excludes saves that never left this device, because the server does not know them.
   const base = entry.base?.filter((version) => !unsent.has(version))
   const input = inputOf(entry, opId, base)
   const draft: DraftContent = { values: entry.values, message: '', base: base && bounded([...base, opId]) }
-  // All three at once, because the person is waiting.
+  // In parallel, because the person is waiting.
   const [jwe, payload, content] = await Promise.all([
     sealRequest(operation, input),
     work.seal('outbox', opId, { input } satisfies Payload),
@@ -113,15 +113,15 @@ async function keep(work: WorkStore, entry: Entry<AnyOperation>, opId: string): 
     payload,
   }
   const { replaced, before } = await writeFirst(() => replaceRow(work, row, content, followed, typedAt))
-  // The entry is durable and will be sent, so no failure from here on may say otherwise. A copy that is missing
-  // is made, and what it replaces is removed, at the next round (settle.ts), as after a kill.
+  // The entry is durable and will be sent, so later errors must not be reported as failures. The next round
+  // (settle.ts) creates a missing copy and removes the copies that it replaces.
   await copyForDelivery(work, row, jwe, before, [...replaced, ...loose]).catch(() => undefined)
   return { kept: true, opId }
 }
 
 /**
- * Makes no copy behind an entry that has none yet, because the copy would overtake that entry; settle.ts makes
- * both, in order.
+ * Queues the sealed copy. Skips it when an earlier entry has no copy yet, because this copy would overtake that
+ * entry. settle.ts then creates both, in order.
  */
 async function copyForDelivery(
   work: WorkStore,
@@ -135,8 +135,8 @@ async function copyForDelivery(
 }
 
 /**
- * A newer save of a step takes the place of one that still waits, also its place in the line, because later
- * steps may need it. A save that is already being sent is followed, not replaced.
+ * Adds the row. It replaces an older save of the step that still waits, and takes its place in the queue,
+ * because later steps may need it. A save that is already being sent is not replaced: the new row follows it.
  */
 async function replaceRow(
   work: WorkStore,
@@ -154,8 +154,8 @@ async function replaceRow(
     const places = replaced.flatMap(({ seq }) => seq ?? [])
     const place = placeOf(places)
     const before = rows.filter(({ seq = 0 }) => seq < (place.seq ?? Infinity))
-    // Sealed and plain delivery do not know each other's order: behind an entry that goes in the clear the
-    // whole form does.
+    // Sealed and plain delivery do not keep a common order. Behind an unsealed entry the rest of the form is
+    // therefore sent unsealed, too.
     const isSealed = row.isSealed && before.every(goesSealed)
     await db.outbox.bulkDelete(places)
     const isEdit = (await db.receipts.where({ form, step }).count()) > 0
@@ -166,7 +166,7 @@ async function replaceRow(
   })
 }
 
-/** @returns false for a row whose copy may have reached the server, or is being sent */
+/** @returns false for a row that is being sent, or whose copy may have reached the server */
 function isReplaced(row: OutboxRow, followed: ReadonlySet<string>): boolean {
   return nextEntry(row, 'replaced') !== null && !followed.has(row.opId)
 }
@@ -180,13 +180,13 @@ async function haveCopies(rows: readonly OutboxRow[]): Promise<boolean> {
   return (await deviceDatabase.sealed.where('opId').anyOf(ids).count()) === ids.length
 }
 
-/** A step's older saves, sorted by what may have happened to them. */
+/** Older saves of a step, grouped by their possible state on the server. */
 interface OlderSaves {
   /** Saves whose copies may have reached the server. */
   followed: ReadonlySet<string>
   /** Saves that have not left the device. */
   unsent: ReadonlySet<string>
-  /** Copies whose record is gone. */
+  /** Ids of copies whose entry no longer exists. */
   loose: string[]
 }
 
@@ -197,8 +197,8 @@ async function olderSaves({ db, name }: WorkStore, form: string, step: string): 
   const copies = all.filter((copy) => copy.form === form && copy.step === step)
   const idsOf = (some: readonly { opId: string }[]) => some.map(({ opId }) => opId)
   const followed = new Set(idsOf(copies.filter((copy) => older.has(copy.opId) && mayBeThere(copy))))
-  // Excludes delivered and refused copies: a request for the reason uses the same id, and the answer may be an
-  // acceptance that got lost.
+  // Rejected copies count as sent, too. The page asks for the reason under the same id, and the server may have
+  // accepted that request although its answer was lost.
   const sent = new Set(idsOf(copies.filter(({ attempts }) => attempts > 0)))
   const unsent = rows.filter((row) => isReplaced(row, followed) && !sent.has(row.opId))
   return {

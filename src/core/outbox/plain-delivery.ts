@@ -18,13 +18,15 @@ import type { OutboxRow, WorkStore } from '../store/work-store.ts'
 import { noteWorkChange } from '../store/work-changes.ts'
 import { nextEntry } from '../store/work-states.ts'
 
-/** Another tab of the author is sending; if it froze or died, its lease (3 s) is over soon. */
+/**
+ * Delay while another tab of the author is sending, ms. If that tab froze or died, its lease ends after 3 s.
+ */
 const ELSEWHERE_MS = 1500
 
 /**
- * On a host without a delivery key an open page of the author sends what waits, with the session's token. Such
- * a host knows no operation ids, so after an attempt whose end nobody saw it is asked how far it got before
- * anything is repeated.
+ * Sends waiting entries with the session's token, from an open page of the author, on a host without a delivery
+ * key. Such a host does not recognize operation ids. After an attempt with an unknown result it is therefore
+ * asked for its state before the entry is sent again.
  * @returns ms until the next entry is due; null when none waits
  */
 export async function deliverPlain(): Promise<number | null> {
@@ -35,7 +37,7 @@ export async function deliverPlain(): Promise<number | null> {
   return done === null && next !== null ? ELSEWHERE_MS : next
 }
 
-/** Makes every waiting entry due now, also the question for the reason of a refusal (settle.ts). */
+/** Makes every waiting entry due now, also the request for the reason of a rejection (settle.ts). */
 export async function hurryPlain(): Promise<void> {
   const waits = ({ isSealed, isUnexplained = false }: OutboxRow) => !isSealed || isUnexplained
   await (await findWork())?.db.outbox.filter(waits).modify({ dueAt: 0 })
@@ -50,7 +52,7 @@ async function drain(work: WorkStore, lead: Lead): Promise<true> {
   return true
 }
 
-/** The first entry of each form. One in conflict waits for its author and holds up nothing. */
+/** Returns the first entry of each form. An entry in conflict waits for its author and blocks nothing. */
 async function plainHeads(work: WorkStore): Promise<OutboxRow[]> {
   return heads(
     await work.db.outbox.orderBy('seq').toArray(),
@@ -73,20 +75,20 @@ async function readRow(
     const { input } = (await work.open('outbox', row.opId, row.payload)) as Payload
     return { operation: queuedOf(row).operation, input }
   } catch {
-    // Only its author can do something about it: the entry stays in the list, and its form waits.
+    // Only the author can resolve this: the entry stays in the list and blocks its form.
     return null
   }
 }
 
 /**
- * The lead lies in another database than the rows, so one transaction can't keep out what a frozen tab writes
- * after it has lost the lead. The lead is therefore checked again before each request and before each write,
- * except an acknowledgement, which is true whoever writes it.
- * @returns whether sending may go on: the network still answers and nobody has taken over
+ * Sends one entry. The lead and the rows are in different databases, so no transaction can stop a frozen tab
+ * from writing after it lost the lead. The lead is therefore checked again before each request and each write.
+ * Acknowledgements are written without the check, because they are true in any case.
+ * @returns whether sending may go on: the service still answers and no other tab took over
  */
 async function sendRow(work: WorkStore, row: OutboxRow, lead: Lead): Promise<boolean> {
   const { db } = work
-  // The state stays: an entry that was sent may have arrived.
+  // Keeps the state: an entry that was sent may have arrived.
   const wait = async (wish: number | null, isLacked = false) => {
     const attempts = row.attempts + 1
     const dueAt = Date.now() + retryDelay(attempts, wish)
@@ -104,14 +106,14 @@ async function sendRow(work: WorkStore, row: OutboxRow, lead: Lead): Promise<boo
     await wait(null)
     return false
   }
-  // The result of the last attempt is unknown.
+  // The last attempt, whose answer was lost, has arrived.
   if (found === 'saved' && row.state === 'sending') {
     await acknowledge(work, row, serverNow())
     return true
   }
-  // The step was saved before anything was sent from here, perhaps on another device: this is an edit.
+  // 'saved' before the first attempt: another device has saved the step, so this save is an edit.
   const isEdit = row.isEdit || found === 'saved'
-  // Taken back or refused in another tab meanwhile: the next entry is looked for.
+  // Another tab has withdrawn or rejected the entry meanwhile: continues with the next one.
   if ((await changeEntry(db, row.opId, 'sent', { isEdit })) === 0) return true
   const answer = await call(operation, input)
   if (answer.ok) {
@@ -140,14 +142,17 @@ async function sendRow(work: WorkStore, row: OutboxRow, lead: Lead): Promise<boo
   }
 }
 
-/** Asks the host how far it got. An edit of what was saved before is sent again, never inferred. */
+/**
+ * Asks the host whether it has the entry. Returns 'unknown' for an edit: the earlier save would look like its
+ * result.
+ */
 async function look(
   row: OutboxRow,
   input: Record<string, unknown>,
 ): Promise<'saved' | 'not-saved' | 'unknown' | 'no-answer'> {
   const { probe } = queuedOf(row)
   if (!probe || row.isEdit || (await loadConfig()).deliveryKey) return 'unknown'
-  // Only an entry that may have arrived gives reason to ask about a request.
+  // Asks only about an entry that may have arrived, unless its operation must always be probed first.
   if (row.state !== 'sending' && !probe.isAskedFirst) return 'unknown'
   const answer = await call(probe.ask, probe.with)
   if (!answer.ok) return 'no-answer'

@@ -5,7 +5,7 @@ import { listStrays } from './strays.ts'
 import { type CopyState, nextCopy } from '../store/work-states.ts'
 import type { OutboxRow } from '../store/work-store.ts'
 
-/** A waiting request as its author sees it. */
+/** Waiting request, as shown to its author. */
 export interface Queued {
   opId: string
   form: string
@@ -13,12 +13,12 @@ export interface Queued {
   operation: string
   /** Server time in ms. */
   at: number
-  /** stray: it can't be sent, and its content is no longer on this device (strays.ts). */
+  /** stray: it can't be sent, and this device no longer has its content (strays.ts). */
   state: Exclude<CopyState, 'done'>
   isSealed: boolean
-  /** Waits for Wi-Fi. */
+  /** Waits while the device uses mobile data. */
   wifiOnly: boolean
-  /** The server does not know its operation yet. */
+  /** The server does not know the operation yet. */
   isLacked: boolean | undefined
   /** Number of pieces that the server has; null for a request in one piece. */
   progress: { sent: number; count: number } | null
@@ -30,7 +30,7 @@ export async function listQueued(): Promise<Queued[]> {
   if (!work) return []
   const rows = await work.db.outbox.orderBy('seq').toArray()
   const copies = await copiesOf(rows)
-  // If a step was changed while its save was being sent, the person waits for the change.
+  // If a step was changed while its save was in flight, only the change is listed.
   const latest = rows.filter((row) => !isOvertaken(row, rows))
   const waiting = latest.map((row) => {
     const { opId, form, step, operation, at, state, isSealed, wifiOnly = false } = row
@@ -69,14 +69,14 @@ export async function listQueued(): Promise<Queued[]> {
   return [...strays, ...waiting]
 }
 
-/** @returns whether a later save of the same step waits behind it */
+/** @returns whether a later save of the same step waits behind the row */
 export function isOvertaken({ form, step, seq = 0 }: OutboxRow, rows: readonly OutboxRow[]): boolean {
   return rows.some((row) => row.form === form && row.step === step && (row.seq ?? 0) > seq)
 }
 
 /**
- * A delivered or conflicting copy still counts as waiting until its author's records say so (settle.ts);
- * otherwise it would be shown nowhere.
+ * Returns the state to show. A delivered or conflicting copy is shown as 'sending' until settle.ts has updated
+ * its author's records; otherwise no list would contain it.
  */
 function shownState({ state }: SealedRow): Queued['state'] {
   return state === 'done' || state === 'conflict' ? 'sending' : state

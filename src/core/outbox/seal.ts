@@ -1,6 +1,6 @@
 /**
- * Encrypts a request so that only the server can open it, and it may wait on any device (offline.md, "Sealed
- * delivery"). Compact JWE of RFC 7516 with ECDH-ES (RFC 7518 §4.6) over P-256 and A256GCM, by WebCrypto.
+ * Encrypts a request so that only the server can decrypt it, and it can wait on any device (offline.md, "Sealed
+ * delivery"). Format: compact JWE (RFC 7516) with ECDH-ES (RFC 7518 §4.6) over P-256 and A256GCM, by WebCrypto.
  */
 const encoder = new TextEncoder()
 const CURVE = { name: 'ECDH', namedCurve: 'P-256' } as const
@@ -21,7 +21,7 @@ export function isDeliveryKey(jwk: unknown): jwk is DeliveryKey {
   return kty === 'EC' && crv === 'P-256' && [kid, x, y].every((part) => typeof part === 'string')
 }
 
-/** @returns the envelope as text; the name of the key is all that can be read in it */
+/** @returns the envelope as text; only the key's id is readable in it */
 export async function sealFor(jwk: DeliveryKey, content: unknown): Promise<string> {
   const { kty, crv, x, y, kid } = jwk
   const theirs = await crypto.subtle.importKey('jwk', { kty, crv, x, y }, CURVE, false, [])
@@ -43,7 +43,7 @@ export async function sealFor(jwk: DeliveryKey, content: unknown): Promise<strin
     ),
   )
   const tag = sealed.length - 16
-  // The second part is empty because with ECDH-ES the agreed key is itself the content key.
+  // The second part, the encrypted key, is empty: with ECDH-ES the agreed key is the content key.
   return [
     header,
     '',
@@ -53,7 +53,10 @@ export async function sealFor(jwk: DeliveryKey, content: unknown): Promise<strin
   ].join('.')
 }
 
-/** One round of the Concat KDF (NIST SP 800-56A) with SHA-256: a 256 bit key for A256GCM, no party information. */
+/**
+ * Derives the 256-bit key for A256GCM: one round of Concat KDF (NIST SP 800-56A), SHA-256, no party
+ * information.
+ */
 async function concatKdf(shared: ArrayBuffer): Promise<ArrayBuffer> {
   const algorithm = encoder.encode('A256GCM')
   const round = concat([
@@ -86,7 +89,7 @@ function concat(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
 
 function base64url(bytes: Uint8Array): string {
   let text = ''
-  // In slices, because a photo has more bytes than a call may have arguments.
+  // In slices, because a photo has more bytes than a call accepts arguments.
   for (let at = 0; at < bytes.length; at += 0x8000)
     text += String.fromCharCode(...bytes.subarray(at, at + 0x8000))
   return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')

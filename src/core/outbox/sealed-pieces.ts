@@ -6,13 +6,12 @@ import { pageLanguage } from '../transport/page-language.ts'
 import { patienceFor } from '../transport/patience.ts'
 
 /**
- * Sends an envelope that is too large for one request in numbered pieces, and goes on after a kill
- * (offline.md).
+ * Sends an envelope that is too large for one request in numbered pieces. Resumes after a crash (offline.md).
  */
 
 const SEALED_PATH = '/api/sealed'
 
-/** Returns the URL for sealed requests; pieces go below it, under the operation's id. */
+/** Returns the URL for sealed requests. Pieces have their own URLs below it: /{opId}/{n}. */
 export async function sealedPlace(): Promise<URL> {
   const { apiHost } = await loadConfig()
   return new URL(SEALED_PATH, apiHost || globalThis.location.origin)
@@ -23,8 +22,8 @@ function placeOf(url: URL, opId: string): URL {
 }
 
 /**
- * Asks why the server has refused what came in pieces. Never throws. @returns '' when the server gives no
- * reason, null when it can't be asked
+ * Asks why the server rejected a request that was sent in pieces. Never throws.
+ * @returns '' when the server gives no reason; null when the server can't be reached
  */
 export async function askRefusal(opId: string): Promise<string | null> {
   try {
@@ -39,15 +38,16 @@ export async function askRefusal(opId: string): Promise<string | null> {
     const { refusal } = (await response.json()) as { refusal?: unknown }
     return answerMessage(refusal)
   } catch {
-    // No network, too slow, or another page in the service's place: it is asked again later.
+    // No network, a timeout, or a foreign page instead of the answer: asked again later.
     return null
   }
 }
 
 /**
- * The ticket that vouches for a request without a session. It goes to the sealed address alone, which only our
- * own server has: a legacy host on another origin never sees the header and need not allow it (CORS). A sender
- * without a ticket says so; one that says nothing is an app from before tickets, and is asked to come later.
+ * Returns the header with the ticket that authorizes a request without a session. A sender without a ticket
+ * sends '-'. Without the header the server assumes an app from before tickets and asks it to retry later. The
+ * header goes only to the sealed URL of the portal's own server, so a legacy host on another origin need not
+ * allow it (CORS).
  */
 export function ticketHeader(ticket: string | null): Record<string, string> {
   return { 'x-boleto': ticket ?? '-' }
@@ -57,10 +57,10 @@ export function ticketHeader(ticket: string | null): Record<string, string> {
 type Sent = Response | 'gone'
 
 /**
- * Asks which pieces the server has, sends the others, then the list of all.
- * @param onSent called after each piece with the number that the server has
- * @returns the answer to the list, or the first one that was no success
- * @throws what fetch throws
+ * Asks which pieces the server has, sends the others, then sends the list of all pieces.
+ * @param onSent called after each piece with the number of pieces that the server has
+ * @returns the response to the list, or the first unsuccessful response; 'gone' when a piece is missing here
+ * @throws errors of fetch
  */
 export async function sendPieces(
   url: URL,
@@ -93,7 +93,7 @@ export async function sendPieces(
   return post(url, listOf(opId, pieces, ticket, isAlone))
 }
 
-/** The list that asks for the operation's answer once all pieces are there. */
+/** Returns the request that lists all pieces. The server answers it with the operation's result. */
 export function listOf(
   opId: string,
   { count, sha256 }: Cut['pieces'],
@@ -107,7 +107,7 @@ export function listOf(
   }
 }
 
-/** Deletes pieces of envelopes that were delivered, taken back or sealed anew. */
+/** Deletes the pieces of copies that were delivered, deleted, or sealed again in one piece. */
 export async function dropLoosePieces(): Promise<void> {
   const { sealed, pieces } = deviceDatabase
   if ((await pieces.count()) === 0) return

@@ -18,12 +18,13 @@ import { nextCopy } from '../store/work-states.ts'
 import type { OutboxRow, WorkStore } from '../store/work-store.ts'
 
 /**
- * Makes the sealed copies of what was confirmed, for page and worker to send (offline.md, "Sealed delivery").
+ * Creates the sealed copies of confirmed requests. Page and worker send them (offline.md, "Sealed delivery").
  */
 
 /**
- * The path is the one that the contract declares, which names the operation together with its Opcion, where it has one.
- * @returns null on a legacy host without a key, or without a grant: then an open page sends it
+ * Seals a request. The sealed path is the contract's; path and Opcion, if it has one, identify the operation.
+ * @returns null on a legacy host without a key, or without a grant: then an open page sends the request
+ * unsealed
  */
 export async function sealRequest(
   operation: AnyOperation,
@@ -36,15 +37,15 @@ export async function sealRequest(
   return sealFor(key, { grant, path: operation.path, body })
 }
 
-/** The server's key, kept for days that begin without a network; null when the host opens nothing sealed. */
+/** Returns the server's key, or the stored one when the app started offline; null when the host has no key. */
 export async function deliveryKey(): Promise<DeliveryKey | null> {
   const { deliveryKey: current } = await loadConfig()
   if (isDeliveryKey(current)) {
-    // On a full device the request is confirmed all the same.
+    // If the device is full, the request is still confirmed.
     await keepKey(current).catch(() => undefined)
     return current
   }
-  // The host has stopped giving a key, so it could not open what is sealed with the former one.
+  // The host no longer publishes a key, so it could not open requests sealed with the stored one.
   if (isConfigKnown()) return null
   const kept = await readSetting<unknown>('delivery-key')
   return isDeliveryKey(kept) ? kept : null
@@ -60,15 +61,17 @@ async function keepKey(key: DeliveryKey): Promise<void> {
 }
 
 export interface SealedHow {
-  /** The ticket of this one copy; undefined: one is taken from the stock, without asking the server. */
+  /** Ticket of this copy; null: none; undefined: takes one from the stock, without asking the server. */
   ticket?: string | null | undefined
-  /** The server has already sent one back, so this copy waits as after any other failure. */
+  /** The server has already rejected a copy under this grant, so this copy waits as after any failure. */
   isRepeated?: boolean
 }
 
 /**
- * @param work the author's. They may have left by now: the copy stays theirs, and takes no ticket of the next
- * person's
+ * Adds the sealed copy of a row to the queue, and removes the copies that it replaces.
+ * @param work store of the author. The author may have signed out meanwhile: the copy still belongs to them and
+ * takes no ticket of the next person
+ * @param replaced ids of older saves of the step
  */
 export async function queueSealed(
   work: WorkStore,
@@ -104,7 +107,7 @@ export async function queueSealed(
     await sealed.bulkDelete(older.flatMap(({ seq }) => seq ?? []))
     const known = await sealed.where('opId').equals(opId).first()
     if (nextCopy(known, 'sealed') === null) return
-    // A copy that is sealed again, or replaces one that waited, keeps the place in the line.
+    // A copy that is sealed again, or that replaces a waiting copy, keeps the place in the queue.
     const waited = [...older.filter(({ state }) => state !== 'done'), ...(known ? [known] : [])]
     const attempts = known?.attempts ?? 0
     const dueAt = isRepeated ? Date.now() + retryDelay(attempts, null) : 0
@@ -115,17 +118,17 @@ export async function queueSealed(
   await writeFirst(() => deviceDatabase.transaction('rw', sealed, pieces, write))
 }
 
-/** A request without a ticket is confirmed all the same. */
+/** Takes a ticket from the stock; null when there is none, or when the author has signed out. */
 async function ownTicket(work: WorkStore, characters: number): Promise<string | null> {
   return work.db.isOpen() ? takeTicket(characters) : null
 }
 
-/** Removes copies, except those that may have reached the server: their answers are awaited. */
+/** Deletes copies, except those that may have reached the server: the app waits for their results. */
 export async function dropCopies(ids: readonly string[]): Promise<void> {
   await changeCopies(deviceDatabase.sealed.where('opId').anyOf(ids), 'replaced')
 }
 
-/** The earliest of the given places in the line; without any, the end. */
+/** Returns the earliest of the given places in the queue; {} without places, which means the end. */
 export function placeOf(places: readonly number[]): { seq?: number } {
   return places.length > 0 ? { seq: Math.min(...places) } : {}
 }

@@ -23,15 +23,15 @@ import { takeBack } from './withdraw.ts'
 import { draftId, type OutboxRow, type WorkStore } from '../store/work-store.ts'
 
 /**
- * Brings the author's own records up to date with their sealed copies: a receipt for what was delivered, the
- * reason for what was refused, a new envelope for what the server would no longer open.
+ * Updates the author's own records from their sealed copies. A delivered copy gets a receipt, a rejected copy
+ * gets its reason, and a copy with an expired grant is sealed again.
  */
 export async function settleWork(): Promise<void> {
   const work = await findWork()
   if (!work) return
   const copies = await ownCopies(work)
   const rows = await work.db.outbox.orderBy('seq').toArray()
-  // Forms in which an entry could get no copy: a later entry with a copy would overtake it.
+  // Forms with an entry that could not get a copy: a later entry with a copy would overtake it.
   const held = new Set<string>()
   for (const row of rows) {
     try {
@@ -40,15 +40,15 @@ export async function settleWork(): Promise<void> {
       const isHeld = await settleRow(work, row, rows, copies, held.has(row.form))
       if (isHeld) held.add(row.form)
     } catch {
-      // An entry that can't be read, is of an unknown operation, or finds no room: its form waits, the others
-      // go on, and its author sees it in the list.
+      // The entry can't be read, has an unknown operation, or the device is full. Only its form waits, and its
+      // author sees it in the list.
       held.add(row.form)
     }
   }
   await settleStrays(work, copies)
 }
 
-/** @returns whether the entries behind it in its form must wait for its copy */
+/** @returns whether later entries of the form must wait for this entry's copy */
 async function settleRow(
   work: WorkStore,
   row: OutboxRow,
@@ -57,10 +57,10 @@ async function settleRow(
   isBehind: boolean,
 ): Promise<boolean> {
   const copy = copies.get(row.opId)
-  // The copy was refused, and the newer save replaced it (delivery.ts).
+  // The copy was rejected, and the copy of a newer save replaced it (delivery.ts).
   if (copy === undefined && isOvertaken(row, rows)) await changeEntry(work.db, row.opId, 'overtaken')
   else if (copy?.state === 'done') await acknowledge(work, row, copy.at)
-  // Its author is to choose (step-choice.ts).
+  // The author must choose first (step-choice.ts).
   else if (row.state === 'conflict') return false
   else if (copy?.state === 'rejected' || copy?.state === 'conflict') await explain(work, row, copy)
   else if ((await deliveryKey()) === null) await unseal(work, row, copy)
@@ -70,7 +70,7 @@ async function settleRow(
 }
 
 /**
- * Removes the row and writes its receipt in one transaction; the draft counts as in step unless it was changed
+ * Deletes the row and writes its receipt in one transaction. The draft becomes 'synced', unless it was changed
  * since.
  */
 export async function acknowledge(work: WorkStore, row: OutboxRow, at: number): Promise<void> {
@@ -83,13 +83,13 @@ export async function acknowledge(work: WorkStore, row: OutboxRow, at: number): 
   }
   await writeFirst(() => db.transaction('rw', db.outbox, db.drafts, db.receipts, write))
   noteAct()
-  // How long it took, for whoever measures the portal (app/health).
+  // Time from confirmation to delivery, ms, for the portal's health measurement (app/health).
   performance.mark('turno.envio', { detail: Math.max(0, at - row.at) })
 }
 
 /**
- * Marks an entry as refused: it stays, holds up those behind it, and opens the step for correction.
- * @param message null: the server's words could not be had, and are asked for again
+ * Marks an entry as rejected. The entry stays, blocks the entries behind it, and its step can be corrected.
+ * @param message null when the server's reason could not be fetched; it is asked for again later
  */
 export async function refuse(work: WorkStore, row: OutboxRow, message: string | null): Promise<void> {
   const { db } = work
@@ -107,7 +107,7 @@ export async function refuse(work: WorkStore, row: OutboxRow, message: string | 
   const attempts = row.attempts + 1
   const asking = isUnexplained ? { attempts, dueAt: Date.now() + retryDelay(attempts, null) } : {}
   const write = async () => {
-    // Another tab has been told something else meanwhile.
+    // Another tab has recorded a different result meanwhile.
     if ((await changeEntry(db, opId, 'refused', { isUnexplained, ...asking })) === 0) return
     if (content) await changeDraft(db, row, 'refused', { at: serverNow(), content })
   }
@@ -115,15 +115,15 @@ export async function refuse(work: WorkStore, row: OutboxRow, message: string | 
 }
 
 /**
- * Asks for the reason of a refusal under the same id, again and again until the server has given it: whoever
- * delivered the request could not keep the words.
+ * Asks for the reason of a rejection under the same id, and retries until the server answers. The sender could
+ * not store the reason.
  */
 async function explain(work: WorkStore, row: OutboxRow, copy: SealedRow): Promise<void> {
   const isKnown = row.state === 'rejected' && row.isUnexplained !== true
   if (isKnown || hasDuty()) return
   if (row.state === 'rejected' && !isDue(row.dueAt, Date.now())) return
   const reason = await askReason(work, row, copy)
-  // Only the session is told what the server holds instead; before that is known the person is asked nothing.
+  // Only a session may read the server's version. Until it is known, the person is not asked to choose.
   if (copy.state === 'conflict' && reason !== 'accepted' && reason.words === null) return
   if (reason === 'accepted') {
     await changeCopy(row.opId, 'dropped')
@@ -135,22 +135,22 @@ async function explain(work: WorkStore, row: OutboxRow, copy: SealedRow): Promis
   else await postpone(work, row)
 }
 
-/** The entry already counts as refused: only the next question is put off. */
+/** Delays the next request for the reason of an entry that is already marked as rejected. */
 async function postpone(work: WorkStore, { opId, attempts }: OutboxRow): Promise<void> {
   const next = attempts + 1
   const dueAt = Date.now() + retryDelay(next, null)
   await work.db.outbox.where('opId').equals(opId).modify({ attempts: next, dueAt })
 }
 
-/** `words` is null when nobody answered, '' when the server gives none. */
+/** `words`: the server's reason; '' when it gives none, null when there was no answer. */
 type Reason = 'accepted' | { words: string | null; stored?: StepVersion | undefined }
 
 async function askReason(work: WorkStore, row: OutboxRow, copy: SealedRow): Promise<Reason> {
-  // The server has written the reason down, so a file of several megabytes is not sent again for a sentence.
+  // The server stores the reason of a request in pieces, so its megabytes are not sent again.
   if (copy.pieces) return { words: await askRefusal(row.opId) }
   if (currentToken() === null) return { words: null }
   const { input } = (await work.open('outbox', row.opId, row.payload)) as Payload
-  // Its author has left: the token at hand is the next person's.
+  // The author has signed out, so the current token belongs to another person.
   if (!work.db.isOpen()) return { words: null }
   const answer = await call(queuedOf(row).operation, input)
   if (answer.ok) return 'accepted'
@@ -159,8 +159,8 @@ async function askReason(work: WorkStore, row: OutboxRow, copy: SealedRow): Prom
 }
 
 /**
- * Copies of the step's former saves whose rows are gone: the browser was killed before this save took their
- * place.
+ * Returns the ids of copies of the step whose rows no longer exist. They remain when the browser is killed
+ * before a newer save has replaced its older copies.
  */
 function replacedBy(
   { form, step }: OutboxRow,
@@ -172,20 +172,24 @@ function replacedBy(
 }
 
 /**
- * The grant under which each entry was last sealed again, by its id; one of an earlier sign-in proves nothing
- * for this one.
+ * Grant under which each entry was last sealed again, by entry id. Only a second rejection under the same grant
+ * delays the copy.
  */
 const sealedUnder = new Map<string, string>()
 
-/** Until the password is changed or the second step is set up, the server opens nothing of this person. */
+/**
+ * Returns whether the person must first change the password or set up the second step. The server rejects their
+ * sealed requests until then.
+ */
 function hasDuty(): boolean {
   const session = currentSession()
   return session.phase === 'open' && (session.mustChangePassword || session.mustSetSecondStep === true)
 }
 
 /**
- * Seals an entry with the grant of the present sign-in, under the same id, so that it still counts once.
- * @returns false without a grant, a ticket or room; the next round tries again
+ * Seals an entry with the grant of the current sign-in. The id stays, so that the server executes the entry
+ * once.
+ * @returns false without a grant, a ticket or space; the next round retries
  */
 async function sealAgain(
   work: WorkStore,
@@ -196,30 +200,30 @@ async function sealAgain(
   const grant = currentGrant()
   if (grant === null || hasDuty() || (copy && currentToken() === null)) return false
   const { input } = (await work.open('outbox', row.opId, row.payload)) as Payload
-  // Its author has left: the grant at hand is the next person's, and would make the entry theirs.
+  // The author has signed out: another person's grant would make the entry theirs.
   if (workName() !== work.name || currentGrant() !== grant) return false
   const jwe = await sealRequest(queuedOf(row).operation, input)
   if (jwe === null) return false
-  // Without a ticket the server would send it back again and again.
+  // Without a ticket the server would reject a large copy every time.
   const taken = needsTicket(jwe.length) ? await fetchTicket() : undefined
   if (taken?.kind === 'none') return false
   const ticket = taken && (taken.kind === 'ticket' ? taken.ticket : null)
   const isRepeated = copy !== undefined && sealedUnder.get(row.opId) === grant
   const isQueued = await queueSealed(work, row, jwe, replaced, { ticket, isRepeated }).then(
     () => true,
-    // No room, or a store that does not answer.
+    // The device is full, or the store does not answer.
     () => false,
   )
   if (isQueued) sealedUnder.set(row.opId, grant)
-  // A newer save may have taken its place in the meantime.
+  // A newer save may have replaced the entry meanwhile: its copy is then deleted.
   const isCurrent = (await work.db.outbox.where('opId').equals(row.opId).count()) > 0
   if (!isCurrent) await changeCopy(row.opId, 'dropped')
   return isQueued
 }
 
 /**
- * Makes an entry go in the clear, by its author's page, where the host gives no key (any more). If a copy may
- * have reached a host that did, that host is asked first (plain-delivery.ts).
+ * Switches an entry to plain delivery by its author's page, because the host has no delivery key any more. If
+ * its copy may have reached the host, the host is asked before the entry is sent (plain-delivery.ts).
  */
 async function unseal(work: WorkStore, row: OutboxRow, copy: SealedRow | undefined): Promise<void> {
   const event = copy && mayBeThere(copy) ? 'unsealedSent' : 'unsealed'
@@ -228,14 +232,14 @@ async function unseal(work: WorkStore, row: OutboxRow, copy: SealedRow | undefin
 }
 
 /**
- * Clears copies without a record: what was delivered and receipted loses its name, what was replaced is not
- * sent again, and what nobody can deliver without its record is set aside.
+ * Handles copies without an entry. Deletes a delivered or replaced copy. Marks a copy as stray when it can't be
+ * delivered without its entry.
  */
 async function settleStrays(work: WorkStore, copies: ReadonlyMap<string, SealedRow>): Promise<void> {
   for (const copy of await withoutRecord(copies.values(), work)) {
     const fate = copy.state === 'done' ? 'replaced' : await fateOf(copy, work)
     if (fate === 'awaited') continue
-    // The event is applied to the state of this moment: another tab or the worker may be further.
+    // changeCopy checks the current state again, because another tab or the worker may have changed it.
     const event = fate === 'replaced' ? 'superseded' : 'orphaned'
     if (nextCopy(copy, event) !== null) await changeCopy(copy.opId, event)
   }

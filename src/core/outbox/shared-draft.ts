@@ -5,8 +5,10 @@ import { changeTyped } from './change-state.ts'
 import type { Draft, DraftContent } from './drafts.ts'
 
 /**
- * Notes in a draft what the server has of it; with `isAll` nothing of it is unsent any more, though it was never
- * confirmed. What was typed since `read` stays as it is.
+ * Replaces a draft's values after the server has received some of them without a confirmation. Does nothing
+ * when the draft was changed after `read`.
+ * @param values typed values, with their state on the server
+ * @param isAll true when the server has all values, so that the draft counts as sent
  */
 export async function noteShared(
   form: string,

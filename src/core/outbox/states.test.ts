@@ -15,7 +15,7 @@ import {
   nextEntry,
 } from '../store/work-states.ts'
 
-/** The page and the code say the same of every pair of a state and an event. */
+/** Checks that states.md and the code define the same result for every pair of state and event. */
 
 const page = readFileSync(new URL('./states.md', import.meta.url), 'utf8')
 
@@ -25,7 +25,9 @@ interface Pair {
   after: string | null
 }
 
-/** The table under a heading, cell by cell; 'who' and 'what happened' are for people. */
+/**
+ * Returns the cells of the table below a heading, without the explanatory columns 'who' and 'what happened'.
+ */
 function pairsUnder(heading: string): Pair[] {
   const part = page.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? ''
   const lines = part.split('\n').filter((line) => line.startsWith('|'))
@@ -48,7 +50,7 @@ const drafts = pairsUnder('Draft')
 const entries = pairsUnder('Entry')
 const copies = pairsUnder('Sealed copy')
 
-/** How often it may have been sent, of a column's copies. */
+/** Returns copies that fit a column, with each possible number of attempts. */
 function copiesOf(column: string): (CopyAt | undefined)[] {
   const [state, sentBefore] = column.split(', ')
   if (state === 'none') return [undefined]

@@ -6,12 +6,12 @@ import type { Payload } from './outbox.ts'
 import { writeFirst } from '../store/room.ts'
 import { draftId, type OutboxRow, type WorkStore } from '../store/work-store.ts'
 
-/** A step whose author must choose between what was confirmed here and what the server holds (collision.ts). */
+/** Step whose author must choose between the version confirmed here and the server's version (collision.ts). */
 export interface Collision {
   opId: string
-  /** The values that were confirmed on this device. */
+  /** Values that were confirmed on this device. */
   mine: Record<string, unknown>
-  /** Server time in ms of that confirmation. */
+  /** Server time in ms of the confirmation. */
   at: number
   stored: StepVersion
 }
@@ -21,8 +21,8 @@ async function findRow(work: WorkStore, form: string, step: string): Promise<Out
 }
 
 /**
- * Both versions of a step that waits for its author's choice; null when none does. @throws when it was written
- * under another key
+ * Returns both versions of a step in conflict; null when the step is not in conflict.
+ * @throws when the entry was encrypted with another key
  */
 export async function readCollision(form: string, step: string): Promise<Collision | null> {
   const work = await findWork()
@@ -35,9 +35,9 @@ export async function readCollision(form: string, step: string): Promise<Collisi
 }
 
 /**
- * Chooses the server's version: the own one goes, and the step shows what is saved. (Choosing the own one means
- * to confirm it again, based on the version that was seen: outbox.ts.) @returns false when nothing waited any
- * more, because the choice was made before, perhaps in another tab
+ * Chooses the server's version: deletes the entry and sets the draft to the server's values. To choose the own
+ * version, the person confirms it again, based on the server's version (outbox.ts).
+ * @returns false when the choice was already made, perhaps in another tab
  */
 export async function takeStored(form: string, step: string, { opId, stored }: Collision): Promise<boolean> {
   const work = await findWork()
@@ -48,7 +48,7 @@ export async function takeStored(form: string, step: string, { opId, stored }: C
     message: '',
     base: [stored.guardado],
   } satisfies DraftContent)
-  // The copy goes first: a row without its copy goes on asking, while a copy without its row would be nobody's.
+  // Deletes the copy first: a crash in between leaves a row that still asks, not a copy without a row.
   await writeFirst(() => changeCopy(opId, 'storedTaken'))
   return writeFirst(() =>
     db.transaction('rw', db.outbox, db.drafts, async () => {

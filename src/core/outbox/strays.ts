@@ -2,12 +2,12 @@ import { deviceDatabase, type SealedRow } from '../store/device-store.ts'
 import type { OutboxRow, WorkStore } from '../store/work-store.ts'
 
 /**
- * Sealed copies without their author's record: the browser has thrown the store away, a former password was
- * given up, or an app from before left-work.ts has signed out. Those that can be sent still are. The others can
- * be mended by nobody, so they hold up nothing; their author is told, and repeats or drops them.
+ * Strays are sealed copies without their author's entry. Causes: the browser deleted the store, the person gave
+ * up an old password, or an app older than left-work.ts signed out. Sendable copies are still sent. The others
+ * block nothing; their author sees them, and repeats or deletes them.
  */
 
-/** Copies of the given person's work, also when somebody else is signed in by now. */
+/** Returns the copies of a person by id, even when another person is signed in meanwhile. */
 export async function ownCopies({ name }: WorkStore): Promise<Map<string, SealedRow>> {
   const rows = await deviceDatabase.sealed.where('owner').equals(name).toArray()
   return new Map(rows.map((row) => [row.opId, row]))
@@ -15,9 +15,9 @@ export async function ownCopies({ name }: WorkStore): Promise<Map<string, Sealed
 
 /** State of a copy without a record, derived from newer saves of the same step. */
 type Fate =
-  /** No newer save: the copy is all that is left of what was confirmed. */
+  /** No newer save: the copy is the only remainder of the confirmed request. */
   | 'alone'
-  /** A newer save has no copy yet, and will take this copy's place in the line (settle.ts). */
+  /** A newer save has no copy yet. Its copy will take this copy's place in the queue (settle.ts). */
   | 'awaited'
   | 'replaced'
 
@@ -42,7 +42,7 @@ export async function withoutRecord(copies: Iterable<SealedRow>, { db }: WorkSto
   return [...copies].filter(({ opId }) => !known.has(opId))
 }
 
-/** The copies that their author should be told of, oldest first. */
+/** Returns the copies that the author must see, oldest first. */
 export async function listStrays(work: WorkStore): Promise<SealedRow[]> {
   const loose = await withoutRecord((await ownCopies(work)).values(), work)
   const shown: SealedRow[] = []

@@ -6,14 +6,14 @@ import { refillTickets } from '../transport/ticket-stock.ts'
 import { noteFollowed, noteWorkChange } from '../store/work-changes.ts'
 
 /**
- * Decides when to deliver: after a confirmation, when the network or the person is back, at start, each minute
- * while the page is visible, and when a wait is over (offline.md, "Outbox"). The worker delivers sealed copies
- * by itself.
+ * Delivers from the page (offline.md, "Outbox"). Triggers: a confirmation, the start, the return of the network
+ * or of the person, each minute while the page is visible, and the next due time. The worker delivers sealed
+ * copies independently.
  */
 const AGAIN_MS = 60_000
 /**
- * Another tab or the worker is sending; if it died, its lease (3 s) is over soon, so another takes over in
- * under 5 s.
+ * Delay while another tab or the worker is sending, ms. If that sender died, its lease ends after 3 s, so this
+ * page takes over in under 5 s.
  */
 const ELSEWHERE_MS = 1500
 
@@ -21,7 +21,7 @@ let running: Promise<void> | null = null
 let isWanted = false
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Delivers what is due; a call during a round adds another round. Never throws. */
+/** Delivers due requests. A call during a round adds another round. Never throws. */
 export function sync(): Promise<void> {
   isWanted = true
   running ??= goRound().finally(() => {
@@ -40,32 +40,29 @@ export async function syncOnReturn(): Promise<void> {
 async function goRound(): Promise<void> {
   while (isWanted) {
     isWanted = false
-    // A store that does not answer now is asked again later.
+    // A store that does not answer is tried again later.
     await round().catch(() => schedule(AGAIN_MS))
   }
 }
 
 async function round(): Promise<void> {
-  // First, what a crash left without a copy gets one. A store that can't be written, or was closed meanwhile,
-  // does not keep sealed copies from being sent; its records follow at a later round.
+  // Creates the copies that a crash prevented. A store that can't be written must not stop the sending of
+  // sealed copies; a later round updates its records.
   await settleOwn().catch(() => undefined)
   const delivery = await deliver()
-  // The delivery may have sent back what must be sealed again.
+  // Copies that the server could not decrypt are sealed again.
   await settleOwn().catch(() => undefined)
   const sealedIn = await nextSealedIn()
   if (delivery !== null && delivery.delivered.length > 0) await refillTickets()
   const plainIn = currentSession().phase === 'open' ? await deliverPlain() : null
-  // The tab that sends tells the others the results; if each tab read everything each time, all of them would.
+  // Only the tab that sent tells the others, so that not every tab makes all tabs read again.
   if (delivery === null) noteFollowed()
   else noteWorkChange()
   const waits = [plainIn, delivery === null ? ELSEWHERE_MS : sealedIn].filter((ms) => ms !== null)
   if (waits.length > 0) schedule(Math.min(...waits))
 }
 
-/**
- * Brings the records of the person who is signed in up to date with what was delivered, by whichever page or
- * worker.
- */
+/** Updates the signed-in person's records from copies that any page or the worker has delivered. */
 export async function settleOwn(): Promise<void> {
   if (currentSession().phase === 'open') await settleWork()
 }

@@ -3,10 +3,10 @@ import type { DraftRow } from '../store/work-store.ts'
 import { listStrays } from './strays.ts'
 import { nameOf, readUnsent } from './unsent.ts'
 
-/** Typed step that is not confirmed, or only in part; it is not sent automatically. */
+/** Typed step that is not confirmed, or only in part. It is not sent automatically. */
 export type Typed = Pick<DraftRow, 'form' | 'step' | 'at'>
 
-/** Lists the unsent work of `countUnsent` that is not an entry (queued.ts), oldest first. */
+/** Lists the unsent work of `countUnsent` without the entries (queued.ts), oldest first. */
 export async function listTyped(): Promise<Typed[]> {
   const work = await findWork()
   const { drafts, rows } = await readUnsent(work)

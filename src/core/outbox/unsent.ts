@@ -2,11 +2,11 @@ import { deviceDatabase } from '../store/device-store.ts'
 import { findWork } from '../store/open-store.ts'
 import type { DraftRow, OutboxRow, WorkStore } from '../store/work-store.ts'
 
-/** Steps, requests and papers of the signed-in person that the server has not accepted, each counted once. */
+/** Number of the signed-in person's steps that the server has not accepted, each counted once. */
 export interface Unsent {
-  /** Typed, refused, or waiting for its author's page: it arrives only if its author acts. */
+  /** Typed, rejected, or waiting for the author's page: sent only if the author acts. */
   theirs: number
-  /** Confirmed and sealed: it is delivered without its author. */
+  /** Confirmed and sealed: delivered without the author. */
   onItsWay: number
 }
 
@@ -33,7 +33,7 @@ export function nameOf({ form, step }: Pick<DraftRow, 'form' | 'step'>): string 
   return `${form}|${step}`
 }
 
-/** Ids of entries whose copies nothing holds up. */
+/** Returns the ids of entries whose copies can be delivered without the author. */
 async function goingIds(rows: readonly OutboxRow[]): Promise<ReadonlySet<string>> {
   const ids = rows.filter(({ isSealed, state }) => isSealed && state !== 'rejected').map(({ opId }) => opId)
   const copies = await deviceDatabase.sealed.where('opId').anyOf(ids).toArray()

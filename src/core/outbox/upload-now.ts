@@ -18,10 +18,10 @@ export interface UploadWatch {
 type Uploaded = Result<ResponseOf<typeof uploadDocument>>
 
 /**
- * Sends a document (P-04) at once, past the outbox, so that nothing of it stays on the device. A large one goes
- * in pieces where the host takes them: the server waits 30 s for a request, and a slow line needs that for a
- * megabyte. Never throws.
- * @param opId the same for each attempt with the same file, so that the server does it once
+ * Sends a document (P-04) at once without the outbox, so that the device stores none of it. A large document is
+ * sent in pieces if the host accepts them: the server allows 30 s a request, and a slow network needs that for
+ * 1 MB. Never throws.
+ * @param opId the same for each attempt with the same file, so that the server stores it once
  */
 export async function uploadNow(
   input: RequestOf<typeof uploadDocument>,
@@ -29,7 +29,7 @@ export async function uploadNow(
   watch: UploadWatch,
 ): Promise<Uploaded> {
   const named = { ...input, idOperacion: opId }
-  // A device that can't seal sends it in one request.
+  // A device that can't seal sends the document in one request.
   const jwe = await sealRequest(uploadDocument, named).catch(() => null)
   const cut = jwe === null ? null : await cutUp(opId, jwe)
   const taken = cut && (await fetchTicket())
@@ -65,7 +65,7 @@ async function inPieces(
       onShare(n / pieces.count)
     }
     const answer = await send('', listOf(opId, pieces, ticket), 0)
-    // Something was lost on the way: all of it is sent again.
+    // Pieces are missing or damaged on the server: the next attempt sends all of them again.
     if (answer.status === 409) return fail({ kind: 'unavailable', retryAfterMs: null })
     return await answerOf(uploadDocument, answer)
   } catch {

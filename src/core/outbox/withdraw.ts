@@ -5,9 +5,9 @@ import { writeFirst } from '../store/room.ts'
 import { findWork, workName } from '../store/open-store.ts'
 import type { WorkStore } from '../store/work-store.ts'
 
-/** Actions of the signed-in person on waiting entries: send now, or take back. */
+/** Actions of the signed-in person on waiting entries: send now, or withdraw. */
 
-/** "Reintentar": sends everything now, also what was refused; works on a full device, too. */
+/** "Reintentar": makes all entries due now, also rejected ones. Works on a full device. */
 export async function retryNow(): Promise<void> {
   const copies = deviceDatabase.sealed.where('owner').equals(ownerName())
   await writeFirst(() => changeCopies(copies, 'retried', { dueAt: 0 }))
@@ -18,9 +18,9 @@ export async function retryNow(): Promise<void> {
 }
 
 /**
- * Takes an entry back: it is not sent any more and its values stay as a draft; works on a full device, too.
- * An entry that is being sent can't be taken back. A kill in between leaves it taken back (settle.ts).
- * @returns whether it could be
+ * Withdraws an entry: it is not sent any more, and its values stay as a draft. Works on a full device. The mark
+ * `isWithdrawn` is written first, so that settle.ts completes the withdrawal after a crash.
+ * @returns false when the entry is being sent and can't be withdrawn
  */
 export async function discard(opId: string): Promise<boolean> {
   const work = await findWork()
@@ -34,8 +34,8 @@ export async function discard(opId: string): Promise<boolean> {
 }
 
 /**
- * The copy goes first: an entry without a copy is sealed again only if nobody has taken it back. @returns false
- * when it is being sent
+ * Deletes the copy, then the entry. In this order, because settle.ts does not seal a withdrawn entry again.
+ * @returns false when the copy is being sent
  */
 export async function takeBack({ db }: WorkStore, opId: string): Promise<boolean> {
   const { sealed } = deviceDatabase
@@ -56,8 +56,8 @@ export async function takeBack({ db }: WorkStore, opId: string): Promise<boolean
 }
 
 /**
- * Name under which this person's entries wait: opaque and always the same on a phone; random on a kiosk, and
- * the same while something of the person waits.
+ * Returns the owner name of this person's copies. It is opaque: constant on a phone; random on a kiosk, and
+ * constant while work of the person waits.
  */
 function ownerName(): string {
   const name = workName()

@@ -1,15 +1,15 @@
-/** The number on the app's icon, where the system shows one (Badging API: installed apps, not everywhere). */
+/** Badging API: number on the icon of an installed app. Not every system has it. */
 interface Badged {
   setAppBadge?(count: number): Promise<void>
   clearAppBadge?(): Promise<void>
 }
 
-/** 0 removes the badge. Never throws: a badge is a hint. */
+/** Shows a number on the app's icon; 0 removes it. Never throws, because the badge is only a hint. */
 export async function showAppBadge(count: number): Promise<void> {
   const badged: Badged = globalThis.navigator ?? {}
   try {
     await (count > 0 ? badged.setAppBadge?.(count) : badged.clearAppBadge?.())
   } catch {
-    // Not installed, or not allowed.
+    // The app is not installed, or badges are not allowed.
   }
 }

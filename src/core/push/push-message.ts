@@ -2,9 +2,9 @@ import type { NotificationKind } from '#domain/notification-kinds.ts'
 
 /** Messages from the worker to every open page. */
 export type PushedMessage =
-  /** A push has come. */
+  /** The worker received a push. */
   | { type: 'pushed'; kind: NotificationKind | 'unknown' }
-  /** The device has a new address at the push service, or none any more. */
+  /** The browser changed or ended the push subscription. */
   | { type: 'push-changed' }
 
 export function isPushedMessage(data: unknown): data is PushedMessage {

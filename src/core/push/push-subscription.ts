@@ -7,44 +7,48 @@ import { openStore } from '../store/open-store.ts'
 import { dropPush, within, workerRegistration } from './push.ts'
 import { call } from '../transport/rpc.ts'
 
-/** Subscribing hangs where the vendor's network can't be reached (architecture.md, "Facts seen"). */
+/**
+ * Maximum wait, ms: subscribing hangs when the vendor's push service can't be reached (architecture.md, "Facts
+ * seen").
+ */
 export const SUBSCRIBE_MS = 10_000
 const NOTE = 'push'
 
 export type PushProblem =
   /** The browser's push service did not answer in time, or not at all. */
   | 'no-service'
-  /** The browser does not let this site notify. */
+  /** The browser does not allow notifications of this site. */
   | 'denied'
   | Failure
 
-/** Whether this browser has web push. */
+/** Returns whether this browser supports web push. */
 export function hasPush(): boolean {
   const container = globalThis.navigator?.serviceWorker as ServiceWorkerContainer | undefined
   return container !== undefined && 'PushManager' in globalThis && 'Notification' in globalThis
 }
 
-/** The server's public key; null on a legacy host, which has no push. */
+/** Returns the server's public key; null on a legacy host, which has no push. */
 export async function pushKey(): Promise<string | null> {
   return (await loadConfig()).vapidPublicKey ?? null
 }
 
-/** Whether this person gets notifications on this device now. */
+/** Returns whether push is on for this person on this device. */
 export async function isPushOn(): Promise<boolean> {
-  // An unreadable note counts as off; turning the switch on rewrites it.
+  // An unreadable note counts as off; turning push on rewrites it.
   return (await readNote(NOTE)) === true && (await currentSubscription()) !== null
 }
 
 async function currentSubscription(): Promise<PushSubscription | null> {
   const registration = await workerRegistration()
   const manager = registration?.pushManager as PushManager | undefined
-  // A browser that can't tell has no subscription that would serve.
+  // A failure counts as no subscription.
   return (await manager?.getSubscription().catch(() => null)) ?? null
 }
 
 /**
- * Subscribes the device and tells the server; the browser's permission is given already.
- * @returns what stood in the way; null when it worked
+ * Subscribes the device and sends the subscription to the server. The browser's permission must be granted
+ * already.
+ * @returns the problem; null on success
  */
 export async function turnPushOn(): Promise<PushProblem | null> {
   const store = openStore()
@@ -54,7 +58,7 @@ export async function turnPushOn(): Promise<PushProblem | null> {
   if (typeof subscription === 'string') return subscription
   const problem = await tellServer(subscription)
   if (problem) return problem
-  // If nothing can be kept, push is on until the next start, which turns it off again.
+  // If the note can't be stored, push stays on only until the next start.
   await writeNote(store, NOTE, true)
   return null
 }
@@ -65,7 +69,7 @@ async function subscribe(key: string): Promise<PushSubscription | 'no-service' |
     const manager = registration.pushManager
     const known = await manager.getSubscription()
     if (known && isOfKey(known, key)) return known
-    // The subscription is bound to a key that the server no longer has.
+    // The old subscription belongs to a key that the server no longer has.
     await known?.unsubscribe()
     return await manager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(key) })
   } catch (error) {
@@ -84,29 +88,28 @@ async function tellServer(subscription: PushSubscription): Promise<Failure | nul
 }
 
 /**
- * Turns push off for this person on this device, at once. The server is told when it can be reached, otherwise
- * it learns it from the push service.
+ * Turns push off for this person on this device. If the server can't be reached, the push service reports the
+ * ended subscription to it at the next push.
  */
 export async function turnPushOff(): Promise<void> {
   const store = openStore()
   const subscription = await currentSubscription()
-  // The note alone turns push on at the next start, and removing it needs no room. A closed store is that of
-  // somebody who has signed out, which deletes it.
+  // Removes the note, which would turn push on again at the next start; this works on a full device, too. A
+  // closed store means that the person signed out, and sign-out deletes the note.
   await store?.removeValue(noteName(NOTE)).catch(() => undefined)
   await dropPush()
-  // A closed store is that of somebody who has signed out, which deletes it.
   if (subscription) await call(unsubscribePush, { endpoint: subscription.endpoint })
 }
 
 /**
- * Runs at the start of a session. The server binds a subscription to a session, so it is told again. A
- * subscription of another person goes, and on a kiosk every subscription.
+ * Renews push at the start of a session. The server binds a subscription to a session, so the subscription is
+ * sent again. Another person's subscription is ended; on a kiosk every subscription is.
  */
 export async function keepPush(): Promise<void> {
   if (!hasPush()) return
   const isWanted = deviceMode() === 'personal' && (await readNote(NOTE)) === true
   if (!isWanted) return dropPush()
-  // Without the permission nothing is asked here: the settings say how to give it back.
+  // Does not ask for a missing permission: the settings explain how to grant it again.
   if (Notification.permission === 'granted') await turnPushOn()
 }
 
@@ -117,7 +120,7 @@ function isOfKey(subscription: PushSubscription, key: string): boolean {
   return one.length === other.length && one.every((byte, at) => byte === other[at])
 }
 
-/** base64url to bytes: not every browser takes the text itself. */
+/** Decodes base64url, because not every browser accepts the text itself. */
 function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
   const binary = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'))
   return Uint8Array.from(binary, (letter) => letter.charCodeAt(0))

@@ -78,7 +78,7 @@ beforeEach(() => {
   }
   setOpenStore(store as unknown as PersonStore)
   noteDeviceMode('personal')
-  // Read once a page: another file's settings may have been read in this worker.
+  // The settings are cached per page, so another test file's settings could be in use.
   vi.spyOn(settings, 'loadConfig').mockImplementation(async () => appConfig().parse({ vapidPublicKey: KEY }))
 })
 

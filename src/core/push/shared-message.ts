@@ -1,8 +1,8 @@
-/** The message by which a page asks the worker for what another app has shared (manifest, share_target). */
+/** Message type: a page asks the worker for files that another app has shared (manifest, share_target). */
 export const SHARED_MESSAGE = 'TAKE_SHARED'
-/** The address to which the system posts shared files. */
+/** Path to which the system posts shared files. */
 export const SHARE_PATH = '/compartir'
-/** The form field that holds them. */
+/** Form field of the shared files. */
 export const SHARE_FIELD = 'archivos'
 
 export interface SharedAnswer {

@@ -4,8 +4,8 @@ import { call } from '../transport/rpc.ts'
 const listeners = new Set<(text: string) => void>()
 
 /**
- * Calls `listener` with the service's text for the logout of an expired session, when it is not OK; it is shown
- * (spec 000 §7, Opcion 2).
+ * Calls `listener` with the service's text for the logout of an expired session, when the text is not OK. The
+ * app shows it (spec 000 §7, Opcion 2).
  */
 export function onLogoutText(listener: (text: string) => void): () => void {
   listeners.add(listener)
@@ -13,8 +13,8 @@ export function onLogoutText(listener: (text: string) => void): () => void {
 }
 
 /**
- * Sends Opcion 2 for a session that has expired (GRAL-14, GRAL-15). Nobody waits for the answer: the screen has
- * changed by then, and a service that can't be reached has ended the session already.
+ * Sends Opcion 2 for an expired session (GRAL-14, GRAL-15). Callers do not wait for it: the screen has already
+ * changed, and on an unreachable service the session ends without it.
  */
 export async function logOutExpired(token: string): Promise<void> {
   if (globalThis.navigator?.onLine === false) return

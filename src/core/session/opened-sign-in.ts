@@ -2,8 +2,8 @@ import type { redeemSecondStep } from '#contract/login.ts'
 import type { ResponseOf } from '#contract/operation.ts'
 
 /**
- * A sign-in that the server accepted but that could not go on because the network broke. It is kept in RAM, for
- * the same name and password, and not for long, because this may be a kiosk.
+ * Sign-in that the server accepted, but that failed afterwards because the network broke. It is kept in RAM for
+ * a retry with the same name and password, and only briefly, because the device may be a kiosk.
  */
 type Opened = ResponseOf<typeof redeemSecondStep>
 
@@ -18,7 +18,7 @@ export function keepOpened(name: string, password: string, answer: Opened): void
   timer = setTimeout(forgetOpened, KEPT_MS)
 }
 
-/** Hands it over once; any other name or password ends it. */
+/** Returns the kept sign-in once; null for another name or password. Drops it in any case. */
 export function takeOpened(name: string, password: string): Opened | null {
   const opened = kept?.name === name && kept.password === password ? kept.answer : null
   forgetOpened()

@@ -7,29 +7,29 @@ import { knownDevices } from '../store/known-device.ts'
 import { call } from '../transport/rpc.ts'
 
 /**
- * The random name of this device's request for a code: attempts by others, who don't know it, are not counted
- * against this code.
+ * Request for a recovery code. Its name is random: attempts by other people, who don't know the name, do not
+ * count against the attempts of this code.
  */
 interface Request {
   name: string
-  /** Device time in ms. */
+  /** Device time of the request, ms. */
   at: number
 }
 
 /**
- * Asks for a code for a forgotten password (contract, decision 9). @returns the request's name, for redeemCode
+ * Requests a code for a forgotten password (contract, decision 9).
+ * @returns the request's name, for redeemCode, and the server's answer
  */
 export async function askForCode(user: string): Promise<{ request: string; answer: Result<unknown> }> {
   const request = crypto.randomUUID()
   const input = { correo: user.trim(), dispositivos: await knownDevices(), solicitud: request }
   const answer = await call(login.requestRecovery, input)
-  // A phone may close the app while its owner reads the message. On a kiosk nothing is kept for the next
-  // person.
+  // Stored because a phone may close the app while the person reads the mail. A kiosk must not store it.
   if (answer.ok && deviceMode() === 'personal') await keepRequest({ name: request, at: Date.now() })
   return { request, answer }
 }
 
-/** @param request null: the code was asked for earlier, here or on another device */
+/** @param request name of the request; null when the code was requested earlier, here or on another device */
 export async function redeemCode(
   code: { user: string; code: string; next: string },
   request: string | null,
@@ -41,12 +41,12 @@ export async function redeemCode(
 
 async function keptRequest(): Promise<string | null> {
   if (deviceMode() === 'kiosk') return null
-  // Without IndexedDB the code still works, with the attempts that everybody has.
+  // Without IndexedDB the code still works, with the attempts that all requests share.
   const kept = await readSetting<Request>('recovery-request').catch(() => undefined)
   return kept && Math.abs(Date.now() - kept.at) < RECOVERY_CODE_MS ? kept.name : null
 }
 
 async function keepRequest(request: Request): Promise<void> {
-  // Without IndexedDB the code still works, with the attempts that everybody has.
+  // Without IndexedDB the code still works, with the attempts that all requests share.
   await writeSetting('recovery-request', request).catch(() => undefined)
 }

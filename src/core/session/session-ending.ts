@@ -12,34 +12,34 @@ import { currentSession, type SessionState, setSession } from './session-state.t
 import { prepareUpdate } from '../store/update-readiness.ts'
 
 /**
- * Ends a session, in one place for the server's word, the deadline, other tabs and the worker (spec 001 §4;
- * offline.md, "Session authority"). What is typed is written down before anything is locked.
+ * Ends a session for every cause: the server, the deadline, other tabs and the worker (spec 001 §4; offline.md,
+ * "Session authority"). Typed values are stored before anything is locked.
  */
 
-/** A browser's timer fires at once when it is set for longer than this. */
+/** Maximum delay of a timer, ms. Browsers fire timers with longer delays at once. */
 const LONGEST_WAIT_MS = 2_000_000_000
 let expiryTimer: ReturnType<typeof setTimeout> | undefined
 
-/** The server says that the session is over, unless another tab has renewed it while this one slept. */
+/** Ends the session after the server reported its end, unless another tab renewed it while this tab slept. */
 export async function expireUnlessRenewed(): Promise<void> {
   if (here.leaving !== null || (await adoptRenewed())) return
   await expire('told')
 }
 
 /**
- * How a session ended: 'told' by the service's word (or two 401s); 'unheard' by its time, when the service
- * could not be asked. A network without internet counts as none, whatever the browser says.
+ * Cause of an end. 'told': the service reported it, or answered 401 twice. 'unheard': the deadline passed and
+ * the service did not answer. A network without internet counts as no network, even if the browser reports one.
  */
 type Ended = 'told' | 'unheard'
 
 /**
- * Ends the session. 'told': signed out, the data stay locked. 'unheard': a phone's screen locks where it is.
+ * Ends the session. 'told': signs out; the data stays locked. 'unheard': locks a phone's current screen.
  */
 export async function expire(how: Ended): Promise<void> {
   const { phase } = currentSession()
   if (here.leaving !== null || (phase !== 'open' && phase !== 'starting')) return
-  // If somebody has signed in since in another tab, their session goes on. Without IndexedDB there is one tab
-  // and one session.
+  // If another tab has signed in meanwhile, that session continues. Without IndexedDB there is only one tab and
+  // one session.
   const epoch = await readEpoch().catch(() => here.epoch)
   if (phase === 'open' && epoch !== here.epoch) {
     if (!(await followPerson(epoch))) await leaveHere('expired', how)
@@ -49,7 +49,7 @@ export async function expire(how: Ended): Promise<void> {
   await close('expired', how)
 }
 
-/** @param reason 'none': what was kept is no session any more */
+/** Ends the session of this page. @param reason 'none': the stored session was not valid any more */
 export async function close(reason: 'none' | 'expired', how: Ended = 'told'): Promise<void> {
   const next = afterwards(reason, how)
   const token = reason === 'expired' ? currentToken() : null
@@ -65,7 +65,7 @@ export async function close(reason: 'none' | 'expired', how: Ended = 'told'): Pr
   if (token !== null) void logOutExpired(token)
 }
 
-/** Epoch, key, data, in this order, so that a kill in between leaves nothing readable. */
+/** Ends epoch, key and data in this order, so that a crash in between leaves nothing readable. */
 export async function forget(): Promise<void> {
   setCurrentToken(null)
   setCurrentGrant(null)
@@ -80,12 +80,12 @@ export async function forget(): Promise<void> {
 }
 
 async function endOnDevice(): Promise<void> {
-  // Without IndexedDB there are no other tabs to tell and nothing for the worker to end. Without room, the tabs
-  // have been told, and the worker ends the session at its time.
+  // A failure is harmless. Without IndexedDB there are no other tabs and nothing to end for the worker. On a
+  // full device the tabs get the message, and the worker ends the session at its deadline.
   here.epoch = await raiseEpoch(true).catch(() => here.epoch)
 }
 
-/** Expiry by time alone locks a personal phone where it is; every other end leads to the sign-in screen. */
+/** Returns the state after an end: locked on a phone when only the deadline passed, otherwise signed out. */
 function afterwards(reason: 'none' | 'left' | 'expired', how: Ended): SessionState {
   const isLocking =
     reason === 'expired' &&
@@ -97,14 +97,14 @@ function afterwards(reason: 'none' | 'left' | 'expired', how: Ended): SessionSta
 }
 
 /**
- * Follows an end that another tab or the worker has brought about, and that has deleted what there was to
- * delete.
+ * Follows an end that another tab or the worker caused. Deletes nothing, because that side has deleted the
+ * data.
  */
 export async function leaveHere(reason: 'left' | 'expired', how: Ended = 'told'): Promise<void> {
   const next = afterwards(reason, how)
   setCurrentToken(null)
   setCurrentGrant(null)
-  // On a kiosk the next person is there already.
+  // On a kiosk the next person may already be signed in.
   if (reason === 'expired' && deviceMode() === 'personal') await prepareUpdate()
   setOpenStore(null)
   if (reason === 'left') here.hash = null
@@ -113,23 +113,22 @@ export async function leaveHere(reason: 'left' | 'expired', how: Ended = 'told')
 }
 
 /**
- * Somebody has signed in here: another tab may still show somebody else, whose session ends. If nothing of the
- * new session can be kept, the former person's store must not open at a reload either.
+ * Tells the other tabs about a sign-in, which ends another person's session there. If the new session can't be
+ * stored, a reload must not open the former person's store either.
  */
 export async function noteEntry(isKept: boolean): Promise<void> {
-  // If this can't be written, the tabs are told all the same.
+  // Even if this write fails, the tabs get the message.
   if (!isKept) await writeSetting('active', null).catch(() => undefined)
-  // A device without room: the tabs are told all the same.
+  // On a full device the tabs still get the message.
   here.epoch = await raiseEpoch().catch(() => here.epoch)
   tellTabs(isKept ? 'entered' : 'left')
 }
 
 /**
- * Somebody has signed in in another tab: either the same person, whose session this tab shares from now on, or
- * another.
+ * Follows a sign-in in another tab. For the same person this tab shares the session, otherwise it signs out.
  */
 export async function followEntry(): Promise<void> {
-  // Without IndexedDB no other session can be read, so whoever is here is signed out.
+  // Without IndexedDB the other session can't be read, so this tab signs out.
   if (!(await followPerson(await readEpoch().catch(() => here.epoch)))) await leaveHere('left')
 }
 
@@ -140,25 +139,25 @@ async function followPerson(epoch: number): Promise<boolean> {
   return true
 }
 
-/** On a phone: whether the person of this page is the one whose session the device has, or had last. */
+/** Returns whether the device's current or last session belongs to this page's person. Only for a phone. */
 async function isActiveHere(): Promise<boolean> {
   // An unreadable setting counts as no person.
   return (await readSetting<string | null>('active').catch(() => null)) === here.hash
 }
 
 /**
- * Whether the worker raised the epoch, and no person did: it woke after the deadline, by a clock that no server
- * has confirmed. It has no key to lock and no bucket to delete.
+ * Returns whether the worker raised the epoch, not a person. The worker does so when it wakes after the
+ * deadline, by a clock that no server has confirmed. It can neither lock the key nor delete a bucket.
  */
 async function isEndedByWorker(): Promise<boolean> {
   if (here.hash === null || (deviceMode() === 'personal' && !(await isActiveHere()))) return false
-  // A sign-in sets its own deadline. An unreadable setting may hold such a deadline.
+  // A sign-in sets a new deadline, so null means the worker. An unreadable setting may contain a deadline.
   return (await readSetting<number | null>('session-ends').catch(() => undefined)) === null
 }
 
 /**
- * Sets the timer for the deadline. A sleeping timer is late, so the page also asks on return
- * (`recheckSession`).
+ * Sets the timer for the deadline. A sleeping tab's timer is late, so the page also calls `recheckSession` on
+ * return.
  */
 export function scheduleExpiry(state: SessionState): void {
   clearTimeout(expiryTimer)
@@ -168,26 +167,26 @@ export function scheduleExpiry(state: SessionState): void {
 }
 
 /**
- * Asks whether this is still the device's session, and alive: on return to the tab, at the deadline, and when
- * the worker says so (spec 001 §4). A kiosk keeps its curtain down until it is answered.
+ * Checks whether this is still the device's session and still valid. Runs on return to the tab, at the
+ * deadline, and when the worker asks for it (spec 001 §4). A kiosk covers its screen until the check is done.
  */
 export async function recheckSession(): Promise<void> {
   const state = currentSession()
   if (state.phase !== 'open' || here.leaving !== null) return
   const isOver = state.expiresAt !== null && state.expiresAt <= serverNow()
-  // An epoch that can't be read counts as unchanged; the token is checked all the same.
+  // An unreadable epoch counts as unchanged; the token is still checked.
   const current = await readEpoch().catch(() => here.epoch)
   if (current !== here.epoch) {
     if (await followPerson(current)) return
     if (!isOver || !(await isEndedByWorker())) return leaveHere(isOver ? 'expired' : 'left')
     here.epoch = current
-    // On a kiosk somebody else may have come and gone: what has ended there stays ended, and is deleted.
+    // On a kiosk another person may have used the device meanwhile, so an ended session is not revived.
     if (deviceMode() === 'kiosk') return expire('unheard')
   }
   if (await adoptRenewed()) return
   if (currentSession() !== state) return
   if (!isOver) return scheduleExpiry(state)
-  // The answer sets the time for a device whose clock has jumped.
+  // Asks the server, because the device's clock may have jumped.
   const asked = await askWhetherAlive()
   if (currentSession() !== state || asked.kind === 'told') return
   if (asked.kind === 'alive') await prolong(asked.expiresAt)

@@ -1,20 +1,20 @@
-/** Session of this page. Only the files of core/session read and change it. */
+/** Session of this page. Only files of core/session read and change it. */
 export const here = {
-  /** Opaque name of the person whose session this is, and of their bucket. */
+  /** Opaque name of the session's person and of the person's bucket. */
   hash: null as string | null,
   /**
-   * Number of the device's session to which this page belongs; once the device has another, this page is out of
-   * date.
+   * Number of the device's session to which this page belongs. When the device's number is another one, this
+   * page is outdated.
    */
   epoch: 0,
   /**
-   * Set while somebody signs out, from the tap until the server has been told: an answer in that time is no
-   * expiry. null again as soon as the next person signs in.
+   * Set during a sign-out, from the tap until the server has been informed. A 401 in that time is no expiry. A
+   * sign-in resets it to null.
    */
   leaving: null as object | null,
 }
 
-/** Message from a tab to the others. */
+/** Message from a tab to the other tabs. */
 export type SessionNews = 'left' | 'expired' | 'locked' | 'entered' | 'renewed'
 
 const channel = new BroadcastChannel('turno.session')

@@ -1,12 +1,12 @@
 /** Messages between pages and the worker about the session (offline.md, "Session authority"). */
 export type SessionMessage =
-  /** A page's session is over: its notifications go, and pages that the channel does not reach are told. */
+  /**
+   * The session is over. The worker removes its notifications and informs pages that the channel can't reach.
+   */
   | { type: 'SESSION_ENDED' }
-  /** Hidden page with unconfirmed input, minutes before the session ends. */
+  /** The session ends within minutes, and a hidden page has unconfirmed input. */
   | { type: 'SESSION_CLOSING' }
   | { type: 'SESSION_RENEWED' }
 
-/**
- * From the worker to every page, also those that it doesn't control: check whether the session is still yours.
- */
+/** Message from the worker to every page, controlled or not: check whether your session is still valid. */
 export const SESSION_RECHECK = 'SESSION_RECHECK'

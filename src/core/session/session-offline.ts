@@ -9,8 +9,8 @@ import type { SignInResult } from './session-state.ts'
 import { openWith } from './session-token.ts'
 
 /**
- * Opens with the password alone what a personal phone has kept (offline.md, "Keys"); a kiosk keeps nothing.
- * @param failure why the server could not be asked
+ * Opens a personal phone's stored data with only the password (offline.md, "Keys"). A kiosk has no stored data.
+ * @param failure why the server could not be reached
  */
 export async function openOffline(name: string, password: string, failure: Failure): Promise<SignInResult> {
   const isKiosk = deviceMode() === 'kiosk'
@@ -30,8 +30,7 @@ export async function openOffline(name: string, password: string, failure: Failu
       const { note } = entry
       here.hash = entry.hash
       here.leaving = null
-      // The store was opened, so there is an epoch; if it can't be read, the page compares with the one it
-      // knew.
+      // If the epoch can't be read, the page keeps the last known one.
       here.epoch = await readEpoch().catch(() => here.epoch)
       const isAlive = note.token !== null && (note.expiresAt ?? 0) > serverNow()
       setCurrentToken(isAlive ? note.token : null)
@@ -43,12 +42,12 @@ export async function openOffline(name: string, password: string, failure: Failu
   }
 }
 
-/** Whether an earlier sign-in that was cut off is no session any more. */
+/** Returns whether the session of an interrupted sign-in has expired. */
 export function isOver(result: SignInResult): boolean {
   return !result.ok && result.reason === 'failed' && result.failure.kind === 'expired'
 }
 
-/** The network is gone again: a personal phone opens what it has kept. */
+/** Returns the result; opens the stored data instead when the service did not answer. */
 export async function withoutNetwork(
   result: SignInResult,
   name: string,

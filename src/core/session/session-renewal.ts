@@ -10,33 +10,31 @@ import { currentGrant, currentToken, sessionEra, setCurrentToken } from '../tran
 import { currentSession } from './session-state.ts'
 import { adoptRenewed, openWith } from './session-token.ts'
 
-/**
- * What the server's answer to a renewal ("No cerrar sesión", spec 001 §4; decision 10) means for the session.
- */
+/** Result of a renewal ("No cerrar sesión", spec 001 §4; decision 10). */
 export type Renewal =
   | 'renewed'
-  /** No answer: the renewal has not failed, and the old token stays valid (offline.md, "Session authority"). */
+  /** No answer. Not a failure: the old token stays valid (offline.md, "Session authority"). */
   | 'no-answer'
-  /** Refused: the session is over (SESS-08). */
+  /** The server refused the renewal: the session is over (SESS-08). */
   | 'refused'
 
 const LOCK = 'turno.renewal'
 /**
- * A tab that froze during its renewal does not keep the others waiting: the server gives all of them the same
- * answer.
+ * Maximum wait, ms, for the lock of a tab that may have frozen. A second renewal is harmless: the server gives
+ * all tabs the same answer.
  */
 const LOCK_PATIENCE_MS = 5000
 
-/** A refusal ends the session (SESS-08); a renewal without an answer ends nothing. */
+/** Renews the session. A refusal ends it (SESS-08); a missing answer does not. */
 export async function renewSession(): Promise<Renewal> {
   const era = sessionEra()
   const outcome = await renew()
-  // The answer itself may have ended the session, and somebody else may be signed in by now.
+  // Skips a session that the answer has already ended: another person may be signed in.
   if (outcome === 'refused' && era === sessionEra()) await expire('told')
   return outcome
 }
 
-/** Rotates the token once for all tabs; later tabs reuse the token of the first. */
+/** Renews the token once for all tabs. Later tabs use the first tab's new token. */
 async function renew(): Promise<Renewal> {
   const former = currentToken()
   const locks = globalThis.navigator?.locks as LockManager | undefined
@@ -45,14 +43,14 @@ async function renew(): Promise<Renewal> {
     const signal = AbortSignal.timeout(LOCK_PATIENCE_MS)
     return await locks.request(LOCK, { signal }, () => renewNow(former))
   } catch {
-    // The tab that holds the lock sleeps: the server gives all tabs the same answer.
+    // The tab with the lock sleeps, so this tab renews without the lock.
     return renewNow(former)
   }
 }
 
-/** @param former the token that was to be renewed; another tab may have done so meanwhile */
+/** @param former token to renew; another tab may have renewed it meanwhile */
 async function renewNow(former: string | null): Promise<Renewal> {
-  // The token tells whether one was found.
+  // The result is not needed: a changed token shows that another tab has renewed it.
   await adoptRenewed()
   if (currentToken() !== former) return currentToken() === null ? 'refused' : 'renewed'
   const era = sessionEra()
@@ -78,8 +76,8 @@ async function renewNow(former: string | null): Promise<Renewal> {
 }
 
 /**
- * Only the service's own word ends a session. A first 401 without it reloads the page (K-11), and another page
- * in the service's place says nothing.
+ * Converts a failure into the result. Only the service's own answer ends a session. A first 401 without a body
+ * reloads the page (K-11), and a foreign page counts as no answer.
  */
 function meaningOf(failure: Failure): Renewal {
   switch (failure.kind) {
@@ -94,7 +92,7 @@ function meaningOf(failure: Failure): Renewal {
   }
 }
 
-/** A legacy host may lengthen the old token and not say so. Seconds. */
+/** Returns the token's remaining life in seconds. A legacy host may extend the old token without a new life. */
 async function askLife(token: string | null): Promise<number | null> {
   const answer = await call(general.readTokenLife, {}, token === null ? {} : { token })
   return answer.ok ? answer.value.tokenLife : null

@@ -12,10 +12,10 @@ import { here } from './session-here.ts'
 import { setSession } from './session-state.ts'
 import { askWhetherAlive, openWith, prolong } from './session-token.ts'
 
-/** After the first picture, which another look at the device would delay. */
+/** Delay of the recheck, ms, so that its storage reads do not delay the first paint. */
 const RECHECK_MS = 400
 
-/** Resumes the session that the device has, or says that nobody is signed in. Called once a page. */
+/** Resumes the device's session, or sets the state to signed out. */
 export async function resumeSession(): Promise<void> {
   try {
     const head = await resumeAhead()
@@ -24,7 +24,7 @@ export async function resumeSession(): Promise<void> {
       noteClock(head.clockOffset)
       here.epoch = head.epoch
       here.hash = head.hash
-      // The head start was read before this page listened to other tabs.
+      // Rechecks, because the head start was read before this page listened to other tabs.
       setTimeout(() => void recheckSession(), RECHECK_MS)
     } else {
       await Promise.all([loadClock(), loadDeviceMode()])
@@ -36,11 +36,11 @@ export async function resumeSession(): Promise<void> {
     const note = await readSessionNote(openStore())
     if (!note?.token || !note.expiresAt) return await close('none')
     setCurrentToken(note.token)
-    // A worker that woke after the time has ended it, whatever this device's clock says now.
+    // `isEnded`: the worker has ended the session at its deadline, whatever the device's clock says now.
     if (!isEnded && note.expiresAt > serverNow()) openWith(note)
     else await resumeLate(note)
   } catch {
-    // No IndexedDB (private mode), or it can't be read: nobody is signed in, and signing in still works.
+    // IndexedDB is missing (private mode) or unreadable: nobody is signed in, but sign-in works.
     if (deviceMode() === 'kiosk') await forget()
     here.hash = null
     setOpenStore(null)
@@ -48,7 +48,7 @@ export async function resumeSession(): Promise<void> {
   }
 }
 
-/** The session's time was up while the app was closed, or the device's clock has jumped: the server decides. */
+/** Asks the server about a session that seems expired: the device's clock may have jumped. */
 async function resumeLate(note: SessionNote): Promise<void> {
   const asked = await askWhetherAlive()
   if (asked.kind === 'told' || currentToken() !== note.token) return

@@ -7,35 +7,31 @@ export type SessionState =
   | {
       phase: 'open'
       profile: Profile
-      /** false: opened with the password alone, without a network; screens show what the device has. */
+      /** false: opened offline with only the password; screens show stored data. */
       hasToken: boolean
       /** Server time in ms; null without a token. */
       expiresAt: number | null
       mustChangePassword: boolean
-      /**
-       * The person's role demands a second step, and there is none yet: nothing else works before it is set.
-       */
+      /** The person's role requires a second step that is not set up yet. Nothing else works before. */
       mustSetSecondStep?: boolean | undefined
     }
   | { phase: 'locked'; reason: 'expired' }
 
 export type SignInResult =
   | { ok: true; offline: boolean; mustChangePassword: boolean }
-  /** `message` holds the server's words; '' when the device itself refused the password. */
+  /** `message`: the server's text; '' when the device itself rejected the password. */
   | { ok: false; reason: 'wrong'; message: string }
-  /** The password was right; a code is asked for (`answerSecondStep`). */
+  /** The password was right; the person must enter a code (`answerSecondStep`). */
   | { ok: false; reason: 'second-step' }
   | { ok: false; reason: 'second-wrong'; message: string }
-  /** The code came too late, or the password has changed since: sign-in starts over. */
+  /** The code expired, or the password has changed since: the sign-in starts over. */
   | { ok: false; reason: 'second-over'; message: string }
-  /**
-   * The password was changed elsewhere, and unfinished work lies here under the former one (`answerFormer`).
-   */
+  /** The password was changed elsewhere; the former one protects unfinished work here (`answerFormer`). */
   | { ok: false; reason: 'former-needed' }
   | { ok: false; reason: 'former-wrong' }
   | { ok: false; reason: 'unknown-offline' }
   | { ok: false; reason: 'too-long-offline' }
-  /** Too many wrong passwords on this device, and no server to ask. */
+  /** Too many wrong passwords on this device, and the server can't be reached. */
   | { ok: false; reason: 'wait-offline'; waitMs: number }
   | { ok: false; reason: 'failed'; failure: Failure }
 

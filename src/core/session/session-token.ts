@@ -14,35 +14,34 @@ import {
 } from '../transport/session-signals.ts'
 import { currentSession, setSession } from './session-state.ts'
 
-/** Longest wait of an open screen for a slow network, when the token's life is asked for (spec 001 §4). */
+/** Maximum wait, ms, for the token's remaining life (spec 001 §4). */
 const ASK_MS = 3000
 
-/** Opens the session of a note; other parts of the app hear of it through session-state. */
+/** Opens the session of a note. session-state.ts notifies the other parts of the app. */
 export function openWith(note: SessionNote): void {
   const { profile, expiresAt, mustChangePassword, mustSetSecondStep } = note
-  // Token and state are a pair: while somebody signs in again, a look at the store may have brought their former token.
+  // Token and state must match: during a new sign-in `adoptRenewed` may have set the person's former token.
   if (note.token !== currentToken()) setCurrentToken(note.token)
   setCurrentGrant(note.grant)
-  // For the worker, which has no page to ask; nothing personal. If it can't be written, the page's own timer
-  // ends the session.
+  // Deadline for the worker; not personal data. If it can't be written, the page's own timer ends the session.
   void writeSetting('session-ends', note.token === null ? null : expiresAt).catch(() => undefined)
   const hasToken = note.token !== null
   setSession({ phase: 'open', profile, hasToken, expiresAt, mustChangePassword, mustSetSecondStep })
 }
 
-/** The server's answer about a session that this device's clock takes for expired. */
+/** The server's answer about a session that is expired by this device's clock. */
 type Asked =
-  /** Session that continues until this server time in ms. */
+  /** The session continues until `expiresAt` (server time, ms). */
   | { kind: 'alive'; expiresAt: number }
-  /** In the service's own words. */
+  /** The service reports that the session has ended. */
   | { kind: 'over' }
-  /** The service has not answered: no network, or another page in its place. */
+  /** The service has not answered: no network, or a foreign page instead. */
   | { kind: 'unheard' }
-  /** The answer itself has led to an end or a reload. */
+  /** The answer has already caused an end or a reload. */
   | { kind: 'told' }
 
 /**
- * Asks the server once when this device's clock says that the time is up, because the clock may have jumped.
+ * Asks the server once when the session is expired by this device's clock, because the clock may have jumped.
  */
 export async function askWhetherAlive(): Promise<Asked> {
   if (currentToken() === null || globalThis.navigator?.onLine === false) return { kind: 'unheard' }
@@ -63,7 +62,7 @@ export async function askWhetherAlive(): Promise<Asked> {
   }
 }
 
-/** Prolongs the open session until then, in this page and for its next start. */
+/** Extends the open session to `expiresAt` (server time, ms), in this page and in the session note. */
 export async function prolong(expiresAt: number): Promise<void> {
   const era = sessionEra()
   const token = currentToken()
@@ -79,8 +78,8 @@ export async function prolong(expiresAt: number): Promise<void> {
 }
 
 /**
- * Takes over a token that another tab has renewed, from the store that both have open. @returns whether there
- * was one
+ * Adopts a token that another tab has renewed, from the shared store.
+ * @returns whether there was a newer token
  */
 export async function adoptRenewed(): Promise<boolean> {
   const state = currentSession()
@@ -88,7 +87,7 @@ export async function adoptRenewed(): Promise<boolean> {
     here.leaving !== null || (state.phase === 'open' && state.hasToken && currentToken() === null)
   if (state.phase !== 'open' || isEnding) return false
   const note = await findSessionNote(openStore())
-  // Compared by server times only, where both are known, because this device's clock may have jumped.
+  // Compares server times where possible, because this device's clock may have jumped.
   const since = state.hasToken ? (state.expiresAt ?? 0) : serverNow()
   const isNewer = note?.token != null && note.token !== currentToken() && (note.expiresAt ?? 0) >= since
   if (!isNewer || currentSession() !== state) return false

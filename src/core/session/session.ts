@@ -32,31 +32,31 @@ import { keepTickets } from '../transport/ticket-stock.ts'
 import { currentSession, onSessionChange, setSession, type SignInResult } from './session-state.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 
-/** The page loads the session's code through this module alone. */
+/** Re-exported, because the page loads the session's code only through this module. */
 export { recheckSession } from './session-ending.ts'
 
-/** The service's text for the logout of an expired session, when it is not OK. */
+/** Reports the service's text for the logout of an expired session, when the text is not OK. */
 export const onExpiredText = onLogoutText
 
-/** For a forgotten password. Nobody is signed in then, so it is loaded apart from what Inicio needs. */
+/** Loads the recovery of a forgotten password, which is not part of the code that Inicio needs. */
 export const loadRecovery = lazyPart(() => import('./recovery.ts'))
 
 const reloadListeners = new Set<() => void>()
 
-/** Longest wait for the server's answer to the logout; at a kiosk the next person is already there. */
+/** Maximum wait for the answer to the logout, ms. Short on a kiosk, where the next person is waiting. */
 const LOGOUT_MS = { kiosk: 400, personal: 3000 } as const
 const LEFT = { phase: 'signed-out', reason: 'left' } as const
 
 /**
- * Calls `listener` at the first bare 401, for one reload of the page (K-11). The page listens, because a worker
- * can't reload.
+ * Calls `listener` at the first bare 401, which must reload the page once (K-11). Registered by the page,
+ * because a worker can't reload.
  */
 export function onReloadWanted(listener: () => void): () => void {
   reloadListeners.add(listener)
   return () => reloadListeners.delete(listener)
 }
 
-/** Resumes the session, or says that nobody is signed in. Called once a page. */
+/** Starts listening and resumes the session, if any. Called once a page. */
 export async function startSession(): Promise<void> {
   listenToTransport({
     expired: expireUnlessRenewed,
@@ -67,17 +67,14 @@ export async function startSession(): Promise<void> {
   await resumeSession()
 }
 
-/**
- * While the server is crowded: the wait before a phone opens what it has kept, and the wait if it has kept
- * nothing.
- */
+/** Wait for a busy server before a phone opens its stored data, and the wait without stored data, ms. */
 const CROWDED_MS = 8_000
 const CROWDED_LONGER_MS = 3 * 60_000
 
 /**
- * Signs in with the server; without a network a personal phone opens what it has kept (offline.md, "Keys").
+ * Signs in online. If the service does not answer, a personal phone opens its stored data (offline.md, "Keys").
  * @param name employee number, nickname or mail
- * @param onBusy told while a crowded server is asked again and again
+ * @param onBusy called when the retries at a busy server begin and end
  */
 export async function signIn(
   name: string,
@@ -90,7 +87,7 @@ export async function signIn(
   const credentials = { correo: name.trim(), password, ...(await deviceFields()) }
   let answer = await callPatiently(login.signIn, credentials, { longestMs: CROWDED_MS, onBusy })
   if (!answer.ok && isBusy(answer.failure)) {
-    // A person known here sees meanwhile what the phone has kept.
+    // A person known on this phone sees the stored data instead of waiting longer.
     const offline = await openOffline(name, password, answer.failure)
     if (offline.ok) return offline
     answer = await callPatiently(login.signIn, credentials, { longestMs: CROWDED_LONGER_MS, onBusy })
@@ -107,12 +104,12 @@ export async function signIn(
   return enterWith(answer.value, name, password)
 }
 
-/** Set while the server waits for the code, the password being right. */
+/** Pending sign-in: the password was right, and the server waits for the code. */
 let asked: { paso: string; name: string; password: string } | null = null
 
 /**
- * Answers 'second-step' with six digits or a recovery code; null when the person goes back. It needs a network:
- * what a device opens by itself, the password alone opens.
+ * Answers 'second-step'. Works only online; the offline sign-in needs no code.
+ * @param code six digits or a recovery code; null when the person goes back
  */
 export async function answerSecondStep(code: string | null): Promise<SignInResult> {
   if (code === null) asked = null
@@ -145,8 +142,7 @@ async function enterWith(
   if (dispositivo !== undefined) await keepKnownDevice(dispositivo)
   const profile = await fetchProfile(token)
   if (!profile.ok) {
-    // A one-time password can't be used again, so the next attempt goes on with the session that this one has
-    // opened.
+    // Keeps the opened session for the next attempt, because a one-time password can't be used twice.
     if (profile.failure.kind !== 'expired') keepOpened(name, password, answer)
     return { ok: false, reason: 'failed', failure: profile.failure }
   }
@@ -156,7 +152,7 @@ async function enterWith(
   return enter({ note, mark: answer.marca ?? null, name, password, boletos }, undefined)
 }
 
-/** The second step that the role demanded is set: everything else works from now on. */
+/** Marks the required second step as set up, which unlocks everything else. */
 export async function noteSecondStepSet(): Promise<void> {
   const state = currentSession()
   if (state.phase !== 'open' || state.mustSetSecondStep !== true) return
@@ -170,7 +166,7 @@ async function changeNote(change: Pick<SessionNote, 'mustSetSecondStep'> | Pick<
   if (state.phase === 'open') setSession({ ...state, ...change })
   const store = openStore()
   const note = await findSessionNote(store)
-  // Not for a session that has ended meanwhile.
+  // Skips a session that has ended meanwhile.
   if (note && era === sessionEra()) await keepSessionNote(store, { ...note, ...change })
 }
 
@@ -184,13 +180,14 @@ interface Entry {
   boletos: readonly string[]
 }
 
-/** A sign-in that the server has accepted, while the person is asked for the former password. */
+/** Sign-in that the server has accepted and that waits for the former password. */
 let waiting: Entry | null = null
 
 /**
- * Answers 'former-needed' with the password under which unfinished work lies here; null when it is forgotten,
- * which gives that work up; undefined when the person goes back. It is asked for once, and nothing is given up
- * in silence (offline.md, "Keys").
+ * Answers 'former-needed'. The question is asked once, so that no work is lost without notice (offline.md,
+ * "Keys").
+ * @param former password that protects unfinished work here; null when it is forgotten, which gives the work
+ * up; undefined when the person goes back
  */
 export async function answerFormer(former: Former): Promise<SignInResult> {
   const entry = waiting
@@ -222,8 +219,8 @@ async function enter(entry: Entry, former: Former): Promise<SignInResult> {
     await writeSessionNote(store, note)
     await keepTickets(store, boletos)
   } catch {
-    // Without IndexedDB or room the person works online. Nothing is kept, and another person's store does not
-    // become theirs. Whatever of theirs is here is deleted when they sign out.
+    // Without IndexedDB or space the person works online, without a store. Data that was already written is
+    // deleted at sign-out.
     here.hash = hash
     setOpenStore(null)
     isKept = false
@@ -235,13 +232,13 @@ async function enter(entry: Entry, former: Former): Promise<SignInResult> {
 }
 
 /**
- * Unlocks the screen that expiry locked, for the person who was signed in. With the network back it is a
- * sign-in, so that the session goes on; without it the device opens what it keeps.
- * @param shown their name on the screen, used while the device itself can't try a password
+ * Unlocks an expired screen for the person who was signed in. Online this is a new sign-in; offline the device
+ * opens its stored data.
+ * @param shown the person's name on the screen, used when the device itself can't check the password
  */
 export async function unlock(password: string, shown: string): Promise<SignInResult> {
   const owner = await nameOfLocked(here.hash, password)
-  // The server counts attempts by itself, so it may be asked although the device can't count.
+  // The server counts attempts itself, so it may be asked although the device can't count.
   if (owner.kind === 'untried') return signIn(shown, password)
   if (owner.kind === 'unknown') return { ok: false, reason: 'unknown-offline' }
   if (owner.kind === 'wrong') return { ok: false, reason: 'wrong', message: '' }
@@ -249,8 +246,7 @@ export async function unlock(password: string, shown: string): Promise<SignInRes
 }
 
 /**
- * Fetches the menu if sign-in could not (spec 001 §2); every screen reads it from the session from now on.
- * @returns the failure, if any
+ * Fetches the menu into the session if the sign-in could not (spec 001 §2).
  */
 export async function ensureMenu(): Promise<Result<null>> {
   const state = currentSession()
@@ -266,9 +262,8 @@ export async function ensureMenu(): Promise<Result<null>> {
 }
 
 /**
- * Signs out: deletes this person's data from the device in any case, and tells the server if it can be reached.
- * @returns the server's text when it was not OK (spec 000 §8, logout); null also when it has not answered in
- * time
+ * Signs out: always deletes this person's data from the device, and informs the server if it can be reached.
+ * @returns the server's text when it was not OK (spec 000 §8, logout); null also without an answer in time
  */
 export async function signOut(): Promise<{ message: string | null }> {
   const token = currentToken()
@@ -280,7 +275,7 @@ export async function signOut(): Promise<{ message: string | null }> {
     const unsubscribed = isKiosk ? null : endPush()
     await forget()
     tellTabs('left')
-    // A silent network does not keep the screen open. On a kiosk the page itself goes.
+    // Closes the screen without waiting for the server. On a kiosk LEFT reloads the page, so it comes last.
     if (!isKiosk) setSession(LEFT)
     const told = token === null ? null : await tellServer(token)
     await unsubscribed
@@ -293,23 +288,20 @@ export async function signOut(): Promise<{ message: string | null }> {
 
 const loadPush = lazyPart(() => import('../push/push.ts'))
 
-/**
- * This code comes with the parts behind the bell; if they were not loaded, nothing was turned on in this page.
- */
 async function endPush(): Promise<void> {
-  // The part can't be fetched now: the server ends the pushes with the session.
+  // If the chunk can't be fetched, the server ends push with the session.
   const push = await loadPush().catch(() => null)
   await push?.dropPush()
 }
 
-/** A slow network is not waited for long; the request goes on by itself. */
+/** Sends the logout and waits for at most LOGOUT_MS; the request continues in the background. */
 async function tellServer(token: string): Promise<Result<string> | null> {
   const told = call(login.signOut, {}, { token, keepalive: true })
   const patience = LOGOUT_MS[deviceMode()]
   return Promise.race([told, new Promise<null>((resolve) => setTimeout(() => resolve(null), patience))])
 }
 
-/** Changes the password with the server, then wraps the data key anew. */
+/** Changes the password on the server, then wraps the data key with the new one. */
 export async function changePassword(current: string, next: string): Promise<Result<null>> {
   const era = sessionEra()
   const answer = await call(login.changePassword, {
@@ -334,7 +326,7 @@ export async function changePassword(current: string, next: string): Promise<Res
     deviceMode() === 'personal'
       ? rewrapPersonal(here.hash, current, next)
       : loadKioskKeys().then((keys) => keys.rewrapKiosk(current, next))
-  // If the key stays wrapped by the former password, that is asked for at the next sign-in ('former-needed').
+  // If the key stays wrapped by the former password, the next sign-in asks for it ('former-needed').
   await rewrapped.catch(() => undefined)
   await keepSessionNote(store, note)
   if (era !== sessionEra()) return succeed(null)
@@ -344,22 +336,22 @@ export async function changePassword(current: string, next: string): Promise<Res
   return succeed(null)
 }
 
-/** Follows what another tab did. */
+/** Follows a change of the session in another tab. */
 async function follow(news: SessionNews): Promise<void> {
   const { phase } = currentSession()
   switch (news) {
     case 'entered':
       if (phase === 'open') await followEntry()
       else if (deviceMode() === 'personal') {
-        // An unreadable setting counts as no person, so the page starts over.
+        // An unreadable setting counts as no person.
         const active = await readSetting<string | null>('active').catch(() => null)
-        // Another person has signed in, so nothing of the former person stays mounted.
+        // Another person has signed in, so the former person's screens must be unmounted.
         if (phase === 'locked' && active !== here.hash) await leaveHere('left')
         await resumeSession()
       }
       return
     case 'renewed':
-      // If it can't be read here, the former token is refused, and the new one is looked for once more.
+      // If the new token can't be read now, the refusal of the former one triggers another attempt.
       return void (await adoptRenewed())
     case 'left':
       if (phase === 'open' || phase === 'locked') await leaveHere('left')
@@ -375,7 +367,7 @@ async function follow(news: SessionNews): Promise<void> {
   }
 }
 
-/** Whether anybody can sign in here without a network. */
+/** Returns whether any person can sign in offline on this device. */
 export async function knowsAnybody(): Promise<boolean> {
   return (await deviceDatabase.people.count()) > 0
 }

@@ -1,6 +1,7 @@
 /**
- * Storage Buckets, where the browser has them: deleting one erases its bytes at once, offline and with another tab
- * open, and leaves the other people's alone (offline.md, "What really erases"). Elsewhere: plain databases.
+ * Bucket of the Storage Buckets API. Deleting a bucket erases its bytes at once, offline and while another tab
+ * is open, and touches no other person's bucket (offline.md, "What really erases"). Browsers without it use
+ * plain databases.
  */
 export interface StorageBucket {
   indexedDB: IDBFactory
@@ -25,20 +26,24 @@ export function hasBuckets(): boolean {
 
 /**
  * Returns whether deletion leaves no bytes, so that the device may store a key. Firefox and WebKit delete a
- * database's own files with it. Chromium before buckets keeps all databases in one place, where deleted rows
- * stay. The HTML standard has only these three vendors. A worker has no vendor, so it stores no key.
+ * database together with its files. Chromium without buckets stores all databases in one place, where deleted
+ * rows remain. The HTML standard allows only these three vendors. A worker has no vendor, so it stores no key.
  */
 export function erasesBytes(): boolean {
   const { vendor } = globalThis.navigator as { vendor?: string }
   return hasBuckets() || /^(Apple|$)/.test(String(vendor))
 }
 
-/** Opens or creates a bucket. `name`: lower case, at most 63 characters. @returns undefined without buckets */
+/**
+ * Opens or creates a bucket.
+ * @param name lower case, at most 63 characters
+ * @returns undefined in browsers without buckets
+ */
 export function openBucket(name: string): Promise<StorageBucket> | undefined {
   return bucketManager()?.open(name, { durability: 'strict' })
 }
 
-/** Returns the bucket name of a person's store. @param hash their opaque name on this device */
+/** Returns the bucket name of a person's store. @param hash opaque name of the person on this device */
 export function personBucket(hash: string): string {
   return `u-${hash}`
 }
@@ -48,6 +53,8 @@ export function keyBucket(hash: string): string {
   return `k-${hash}`
 }
 
-/** The schema of the device's database and of a person's, as Dexie counts: a browser sees ten times as much. */
+/**
+ * Dexie schema versions of the device's and of a person's database. The browser's version is ten times as high.
+ */
 export const DEVICE_SCHEMA = 3
 export const PERSON_SCHEMA = 3

@@ -1,15 +1,15 @@
 /** 'personal': one person's own phone; 'kiosk': shared by many (product.md, "Kiosk mode"). */
 export type DeviceMode = 'personal' | 'kiosk'
 
-// Only the mode as it is known. Reading and writing it (device-setup.ts) needs the store's code, for which the
-// sign-in screen's budget has no room.
+// Holds the mode only in memory. device-setup.ts reads and writes it, because that needs the store's code,
+// which exceeds the sign-in screen's size budget.
 let mode: DeviceMode = 'personal'
 
 export function deviceMode(): DeviceMode {
   return mode
 }
 
-/** Sets what the first look at the device found (head-start.ts), or what it was set to. */
+/** Sets the mode that was read from the device (head-start.ts, device-setup.ts). */
 export function noteDeviceMode(next: DeviceMode): void {
   mode = next
 }

@@ -4,29 +4,29 @@ import { forgetLastStart } from './last-start.ts'
 import { opaqueName, randomBytes, randomName, type WrappedKey } from './vault.ts'
 import { type CopyState, nextCopy } from './work-states.ts'
 
-/** Wrong passwords since the last right one, by the device's clock (unlock-tries.ts). */
+/** Wrong passwords since the last correct one, with times of the device's clock (unlock-tries.ts). */
 export interface UnlockTries {
   count: number
   /** Device time in ms of the last attempt. */
   since: number
-  /** Lock in ms after the last attempt. */
+  /** Wait after the last attempt, ms. */
   waitMs: number
 }
 
 /**
- * A person who has signed in on this device. Nothing in the device's own store names anybody or holds readable
- * personal data, and no wipe deletes it.
+ * Person who has signed in on this device. The device's database contains only opaque names and no readable
+ * personal data, so no wipe deletes it.
  */
 export interface KnownPerson {
-  /** Opaque name of the person on this device, and of their bucket. */
+  /** Opaque name of the person on this device and of the person's bucket. */
   hash: string
-  /** Opaque names of what they typed to sign in: number, nickname or mail. */
+  /** Opaque names of the person's login names: number, nickname and mail. */
   logins: string[]
   wrappedKey: WrappedKey
-  /** Server time in ms of the last sign-in with the server. */
+  /** Server time in ms of the last online sign-in. */
   lastSignIn: number
   tries?: UnlockTries | undefined
-  /** Unsent work waits in a separate database since their sign-out (left-work.ts). */
+  /** Since the sign-out a separate database contains unsent work (left-work.ts). */
   hasLeftWork?: boolean
 }
 
@@ -37,22 +37,22 @@ interface Setting {
     | 'mode'
     | 'epoch'
     | 'clock-offset'
-    /** Server time in ms at which the present session ends, for the worker; null without a session. */
+    /** Server time in ms at which the current session ends, for the worker; null without a session. */
     | 'session-ends'
-    /** Hosts and operations that answered a bare 401, for which the page was reloaded (session-signals.ts). */
+    /** Hosts and operations whose bare 401 has reloaded the page (session-signals.ts). */
     | 'reloaded-after-401'
-    /** The worker's language (hooks/worker-locale.ts). */
+    /** Language of the worker's texts (app/home/notification-watch.tsx). */
     | 'locale'
-    /** Lease of the sender that delivers, with its end (delivery-lead.ts). */
+    /** Lease of the current sender, with its end (delivery-lead.ts). */
     | 'delivery-lease'
     | `delivery-beat-${number}`
     | 'plain-delivery-lease'
     | `plain-delivery-beat-${number}`
-    /** Random texts by which servers recognise this device (known-device.ts). */
+    /** Random tokens by which servers recognise this device (known-device.ts). */
     | 'known-devices'
     /** Random name of the last request for a recovery code (recovery.ts). */
     | 'recovery-request'
-    /** The server's public key, for days without a network. */
+    /** The server's public key, for offline use. */
     | 'delivery-key'
     /** Operations that a server did not know, by server address (lacking-watch.ts). */
     | 'lacking'
@@ -60,37 +60,37 @@ interface Setting {
 }
 
 /**
- * A request that waits for delivery, encrypted to the server (offline.md, "Store"). A reader of the device
- * sees the time, form and step of a confirmation, but neither content nor author.
+ * Request that waits for delivery, encrypted for the server (offline.md, "Store"). A reader of the disk sees
+ * time, form and step of a confirmation, but neither content nor author.
  */
 export interface SealedRow {
   seq?: number
   opId: string
-  /** Opaque name of a line whose copies must arrive in order. */
+  /** Opaque name of a queue whose copies must arrive in order. */
   stream: string
   /** Opaque name of the author on this device. */
   owner: string
   form: string
   step: string
-  /** The operation's number in the contract, which tells how to read the answer. */
+  /** Id of the operation in the contract. Needed to parse the answer. */
   operation: string
-  /** '' after delivery, and while the envelope lies in pieces. */
+  /** Envelope; '' after delivery, and when the envelope is stored in pieces. */
   jwe: string
   /**
-   * For an envelope too large for one request: the number of pieces, the hash of all of them, and how many the
-   * server has.
+   * Only for an envelope that is too large for one request. `count`: number of pieces. `sha256`: hash of the
+   * whole envelope. `sent`: number of pieces that the server has.
    */
   pieces?: { count: number; sha256: string; sent: number } | null
   /**
-   * Ticket for sealed delivery (ticket-stock.ts), which only the server can read, so it tells nobody whose it
-   * is. null: none was at hand; absent in rows of an app from before tickets.
+   * Ticket for sealed delivery (ticket-stock.ts). Only the server can read it, so it does not reveal its owner.
+   * Null when none was available; absent in rows of an app from before tickets.
    */
   ticket?: string | null
-  /** Waits while the device is on mobile data. */
+  /** Waits while the device uses mobile data. */
   wifiOnly?: boolean
-  /** The server does not know its operation yet. */
+  /** The server does not know the operation yet. */
   isLacked?: boolean
-  /** stray: nobody can deliver it and its author's record is gone (strays.ts); it holds up nothing. */
+  /** stray: it can't be delivered, and its author's entry no longer exists (strays.ts); it blocks nothing. */
   state: CopyState
   /** Number of the lease under which it was last sent. */
   fence: number
@@ -101,7 +101,7 @@ export interface SealedRow {
   at: number
 }
 
-/** A part of an envelope, as long as one request may be. */
+/** Piece of an envelope, small enough for one request. */
 export interface PieceRow {
   opId: string
   n: number
@@ -115,7 +115,7 @@ export const deviceDatabase = new Dexie('portal', { chromeTransactionDurability:
   pieces: Table<PieceRow, [string, number]>
 }
 const database = deviceDatabase
-/** Prefix of the owner's name of a copy whose author this device has forgotten. */
+/** Prefix of the owner names of copies whose author this device has forgotten. */
 const NOBODY = 'n-'
 database.version(1).stores({ settings: '&key', people: '&hash' })
 database.version(2).stores({ sealed: '++seq, &opId, owner' })
@@ -131,7 +131,7 @@ export async function writeSetting(key: Setting['key'], value: unknown): Promise
 
 let salt: Promise<Uint8Array<ArrayBuffer>> | null = null
 
-/** The device's random salt, which never changes. Every name needs it, so the page remembers it. */
+/** Returns the device's random salt, which never changes. Cached, because every opaque name needs it. */
 function deviceSalt(): Promise<Uint8Array<ArrayBuffer>> {
   salt ??= readSalt().catch((cause: unknown) => {
     salt = null
@@ -140,7 +140,7 @@ function deviceSalt(): Promise<Uint8Array<ArrayBuffer>> {
   return salt
 }
 
-/** Created once; two tabs that start together get the same one. */
+/** Reads the salt, or creates it once. Two tabs that start together get the same salt. */
 async function readSalt(): Promise<Uint8Array<ArrayBuffer>> {
   const fresh = randomBytes(32)
   return database.transaction('rw', database.settings, async () => {
@@ -159,7 +159,7 @@ export async function findPerson(hash: string): Promise<KnownPerson | undefined>
   return database.people.get(hash)
 }
 
-/** The person who signed in on this device with this name before. */
+/** Returns the person who has signed in on this device with this login name. */
 export async function findPersonByLogin(login: string): Promise<KnownPerson | undefined> {
   const name = await loginName(login)
   return database.people.filter((person) => person.logins.includes(name)).first()
@@ -174,8 +174,8 @@ export async function forgetPerson(hash: string): Promise<void> {
 }
 
 /**
- * Deletes the opaque names and wrapped keys of all who used this device, and what lets servers recognise it;
- * for a device that becomes a kiosk.
+ * Deletes all persons with their wrapped keys, and the tokens by which servers recognise this device. For a
+ * device that becomes a kiosk.
  */
 export async function forgetEverybody(): Promise<void> {
   await database.transaction('rw', database.settings, database.people, async () => {
@@ -192,16 +192,18 @@ export function loginName(login: string): Promise<string> {
 }
 
 /**
- * A number that grows whenever a session ends on this device. A page that slept compares it before it shows
- * anything again.
+ * Returns the epoch, a number that grows whenever a session begins or ends on this device. A page that slept
+ * compares it before it shows anything again.
  */
 export async function readEpoch(): Promise<number> {
   return (await readSetting<number>('epoch')) ?? 0
 }
 
 /**
- * @param isEnd nobody is signed in from now on; in the same write, so that no tab sees the one without the
- * other
+ * Raises the epoch.
+ * @param isEnd true when nobody is signed in from now on. Also clears the deadline, in the same transaction, so
+ * that no tab sees only one of the two changes
+ * @returns the new epoch
  */
 export async function raiseEpoch(isEnd = false): Promise<number> {
   return database.transaction('rw', database.settings, async () => {
@@ -214,8 +216,8 @@ export async function raiseEpoch(isEnd = false): Promise<number> {
 }
 
 /**
- * On a kiosk: copies that no person here can claim any more. Those still to be sent stay, in their order, under
- * a name that leads to nobody; the others are deleted.
+ * Handles copies on a kiosk whose owner can't be found any more. Unsent copies stay in their order, under a new
+ * random owner name; the others are deleted.
  */
 export async function forgetOwners(isHere: (owner: string) => boolean): Promise<void> {
   const { sealed, pieces } = database

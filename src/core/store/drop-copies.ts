@@ -2,15 +2,16 @@ import { nameOnDevice } from './device-store.ts'
 import { type NoteName, noteName, noteNames } from './kept.ts'
 import type { PersonStore } from './person-store.ts'
 
-/** Until when copies were dropped, ms. */
+/** Name of the value with the `since` of the last deletion, ms. */
 const DROPPED = 'note|copies-dropped'
-/** Pictures of screens, which are copies of data, too. */
+/** Stored pictures of screens. They contain personal data, so they are deleted, too. */
 const pictures: readonly NoteName[] = ['picture-home', 'picture-payslips']
 
 /**
- * Deletes stored answers and files after the server has blocked data of this person (docs/privacy.md). They are
- * fetched again. Typed and waiting work stays.
- * @returns false when it was done already, or nothing is stored here
+ * Deletes stored answers and files after the server has blocked data of this person (docs/privacy.md). The app
+ * fetches them again. Typed and waiting work stays.
+ * @param since time of the block, ms
+ * @returns false when it was already done, or nothing is stored here
  */
 export async function dropCopies(store: PersonStore | null, since: number): Promise<boolean> {
   if (!store) return false
@@ -20,7 +21,7 @@ export async function dropCopies(store: PersonStore | null, since: number): Prom
   const kept = await Promise.all([...own, DROPPED].map((name) => nameOnDevice(name)))
   await store.db.cache.where('hash').noneOf(kept).delete()
   await store.files.erase()
-  // Written last, so that an interrupted run is repeated at the next start.
+  // Written last, so that the next start repeats an interrupted run.
   await store.writeValue(DROPPED, since)
   return true
 }

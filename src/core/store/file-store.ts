@@ -3,9 +3,9 @@ import { eraseFactory, makeDatabase } from './storage-bucket.ts'
 import type { Sealed } from './vault.ts'
 
 /**
- * A person's kept files, in a place of their own. Deleted rows give a full device no room back, because the
- * browser frees their bytes when it likes; a place that is deleted as a whole does so at once. It is opened
- * when a file is first read or kept, never before the first picture.
+ * Stored files of a person, in their own bucket. Deleting single rows does not free space on a full device
+ * soon, because the browser delays it; deleting the whole bucket frees it at once. The bucket is opened when a
+ * file is first read or stored, never before the first paint.
  */
 interface FileRow {
   id: string
@@ -13,7 +13,7 @@ interface FileRow {
   size: number
   meta: Sealed
 }
-/** Apart from its row, so that listing files reads no file. */
+/** Bytes of a file. Separate from FileRow, so that a list of files does not read the bytes. */
 interface FileBytesRow {
   id: string
   sealed: Sealed
@@ -24,9 +24,9 @@ export type FileTables = Dexie & {
 }
 
 export interface FileStore {
-  /** @throws once it is closed: whoever asked has signed out */
+  /** @throws after `close`: the person has signed out */
   open(): Promise<FileTables>
-  /** Deletes all files with their bytes; the next file creates the place anew. Never throws. */
+  /** Deletes all files with their bytes, and creates an empty bucket. Never throws. */
   erase(): Promise<void>
   close(): void
 }
@@ -48,7 +48,7 @@ export function fileStore(hash: string): FileStore {
     return db
   }
 
-  /** A place that can't be opened, or that another tab has deleted, is created anew for the next caller. */
+  /** Opens the bucket. If that fails, or if another tab deletes the bucket, the next caller opens it again. */
   function begin(): Promise<FileTables> {
     const current = make()
     opening = current
@@ -67,7 +67,7 @@ export function fileStore(hash: string): FileStore {
   }
 
   async function eraseAll(former: Promise<FileTables> | null): Promise<void> {
-    // A place that could not be opened has nothing to close.
+    // A bucket that could not be opened has nothing to close.
     const db = await former?.catch(() => null)
     db?.close()
     await eraseFactory(filesBucket(hash))
@@ -79,7 +79,7 @@ export function fileStore(hash: string): FileStore {
       erasing = eraseAll(opening)
       opening = null
       await erasing
-      // Opening it tells whoever shows a list. Without room even for an empty place nothing is listed.
+      // Notifies open lists. On a full device even an empty bucket may fail; the list is empty then, too.
       await open()
         .then((files) => files.blobs.clear())
         .catch(() => undefined)
@@ -88,7 +88,7 @@ export function fileStore(hash: string): FileStore {
       isClosed = true
       void opening?.then(
         (db) => db.close(),
-        // A place that could not be opened has nothing to close.
+        // A bucket that could not be opened has nothing to close.
         () => undefined,
       )
     },

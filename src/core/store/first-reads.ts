@@ -1,6 +1,6 @@
-/** Reads of a person's store for the first picture: served early at this start, noted for the next one. */
+/** Store reads for the first paint. This start serves them early; their names are noted for the next start. */
 export interface FirstReads {
-  /** Returns the early value of `name` once; undefined when there is none or it was written since. */
+  /** Returns the early value of `name` once; undefined when there is none or it was written meanwhile. */
   take(name: string): unknown
   /** Drops the early value of `name`, because it is about to be written. */
   forget(name: string): void
@@ -9,7 +9,7 @@ export interface FirstReads {
   close(): void
 }
 
-/** Maximum number of noted names. A first picture reads only a few. */
+/** Maximum number of noted names. A first paint reads only a few. */
 const MOST_NAMES = 24
 
 export function firstReads(ahead: ReadonlyMap<string, unknown>): FirstReads {

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory())
-  // Dexie took the globals of whoever came first.
+  // Dexie has kept the globals of the first test file.
   Dexie.dependencies.indexedDB = indexedDB
   Dexie.dependencies.IDBKeyRange = IDBKeyRange
   vi.resetModules()

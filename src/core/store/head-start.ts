@@ -12,13 +12,14 @@ import { type LastStart, readLastStart } from './last-start.ts'
 import { openValue, type Sealed } from './vault.ts'
 
 /**
- * Reads what the first picture needs from the device while the app's code is still loading. This file does
- * without Dexie to stay small. A wrong yes costs one chunk; the session code corrects a wrong no.
+ * Reads the data of the first paint from the device while the app's code is still loading. Does not use Dexie,
+ * to stay small. A wrong `isActive` is harmless: true loads one chunk too many, and the session code corrects
+ * false.
  */
 
-/** Device state that selects the first picture. */
+/** Device state that selects the first screen. */
 export interface DeviceHint {
-  /** Marks an open session. Always false on a kiosk, where only the tab knows (kiosk-key-holder.ts). */
+  /** A session is open. Always false on a kiosk, where only the tab knows it (kiosk-key-holder.ts). */
   isActive: boolean
   mode: DeviceMode
 }
@@ -27,7 +28,7 @@ export interface DeviceHint {
 export interface HeadPerson {
   hash: string
   key: CryptoKey
-  /** Device epoch when read. If it has changed since, the session has ended (session-resume.ts). */
+  /** Epoch at the time of the read. If it has changed since, the session has ended (session-resume.ts). */
   epoch: number
   clockOffset: number
   /** The worker ended the session while no page was open, so the expiry in the session note is void. */
@@ -48,7 +49,7 @@ let person: Promise<HeadPerson | null> = Promise.resolve(null)
 export function startAhead(): Promise<DeviceHint> {
   const last = readLastStart()
   const settings = readSettings()
-  // The settings name the person. Opening the last person's databases in parallel saves that wait.
+  // Opens the last person's databases in parallel, before the settings show who is signed in.
   const guessed = last ? readPlaces(last.who, last.rows).catch(() => null) : null
   person = settings
     .then((found) => (found ? readPerson(found, last, guessed) : null))
@@ -64,7 +65,7 @@ export async function isKioskStore(): Promise<boolean> {
 
 /**
  * Returns the last picture of this screen (note-reads.ts). Must run before `takeHeadPerson`, which clears the
- * data so that the key and values leave memory early.
+ * data, so that key and values leave memory early.
  * @returns null when nobody is signed in, the session has expired, or this screen noted no picture
  */
 export async function lastPicture(): Promise<unknown> {
@@ -110,7 +111,7 @@ async function readSettings(): Promise<Settings | null> {
     )
     return { active, mode, epoch, clockOffset, endsAt, isCurrent: database.version === DEVICE_SCHEMA * STEP }
   } catch {
-    // Storage is blocked (private mode) or damaged; the session code finds out.
+    // Storage is blocked (private mode) or damaged; the session code handles it.
     return null
   }
 }
@@ -155,7 +156,7 @@ interface Places {
   rows: unknown[]
 }
 
-/** Reads a person's key and store and creates neither. @returns null when one is missing */
+/** Reads a person's key and store without creating them. @returns null when one is missing */
 async function readPlaces(hash: string, ids: readonly string[]): Promise<Places | null> {
   if (!erasesBytes()) return null
   const buckets = await bucketManager()?.keys()
@@ -165,7 +166,9 @@ async function readPlaces(hash: string, ids: readonly string[]): Promise<Places 
   return key && store && { key, ...store }
 }
 
-/** Reads the index row, which maps the id of each other row to its name (first-reads.ts). */
+/**
+ * Returns the content of the index row, which maps the ids of the other rows to their names (note-reads.ts).
+ */
 function namesIn(value: unknown): Record<string, string> {
   return typeof value === 'object' && value !== null ? (value as Record<string, string>) : {}
 }

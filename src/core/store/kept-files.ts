@@ -8,29 +8,29 @@ import type { PersonStore } from './person-store.ts'
 import { isQuotaError } from './room.ts'
 
 /**
- * PDFs that are kept for reading without a network: encrypted, the least recently used deleted first
- * (offline.md, "Storage").
+ * File stored for offline reading, such as a PDF. Files are encrypted. The least recently used ones are deleted
+ * first (offline.md, "Storage").
  */
 export interface KeptFile {
   id: string
-  /** Bytes. */
+  /** Size in bytes. */
   size: number
-  /** Time in ms at which it was fetched. */
+  /** Time of the fetch, ms. */
   at: number
 }
 
 const CAP_BYTES = 100 * 1024 * 1024
 const CAP_SHARE = 0.1
 
-/** Bytes that files may take: 100 MB, or 10 % of what the browser grants if that is less. */
+/** Returns the maximum bytes of all files: 100 MB, or 10 % of the browser's quota if that is less. */
 async function budget(): Promise<number> {
   const quota = (await globalThis.navigator?.storage?.estimate?.())?.quota
   return quota ? Math.min(CAP_BYTES, Math.floor(quota * CAP_SHARE)) : CAP_BYTES
 }
 
 /**
- * Deletes bytes without a row: no list shows them, no budget counts them, and nobody can open them. Earlier
- * versions left them behind when everything was deleted.
+ * Deletes bytes without a row, which no list and no budget counts and nobody can open. Earlier versions left
+ * them when they deleted all files.
  */
 export function dropOrphans(files: FileTables): Promise<void> {
   return files.transaction('rw', files.blobs, files.bytes, async () => {
@@ -58,10 +58,10 @@ function erase(files: FileTables, id: string): Promise<void> {
 }
 
 /**
- * Keeps a file under `id`; older files go when the budget is full.
- * @param store the one that was open when the file was asked for, because somebody else may be signed in by now
- * @returns false without a store, or without room even so; reading goes on without it
- * @throws when the store was closed since: whoever asked has signed out
+ * Stores a file under `id`, and deletes older files when the budget is full.
+ * @param store store that was open when the file was requested, because another person may be signed in by now
+ * @returns false without a store or without space; the file can still be shown
+ * @throws when the store was closed meanwhile, because the person has signed out
  */
 export async function keepFile(
   store: PersonStore | null,
@@ -88,17 +88,17 @@ export async function keepFile(
     return true
   } catch (error) {
     if (!isQuotaError(error)) throw error
-    // Deleting rows gives no room back; deleting the whole place does.
+    // Deleting rows does not free space at once; deleting the whole bucket does.
     await store.files.erase()
     return write().then(
       () => true,
-      // No room even so.
+      // Still no space.
       () => false,
     )
   }
 }
 
-/** The file's bytes and the time at which they were fetched; null when it is not on the device. */
+/** Returns the file's bytes and the time of their fetch; null when the file is not on the device. */
 export async function readFile(id: string): Promise<{ bytes: ArrayBuffer; at: number } | null> {
   const store = openStore()
   if (!store) return null
@@ -109,11 +109,11 @@ export async function readFile(id: string): Promise<{ bytes: ArrayBuffer; at: nu
   try {
     const { at } = (await store.openFileMeta(row)) as { at: number }
     const bytes = await store.openFileBytes(body)
-    // Without room for the note the file is read all the same, and is deleted a little earlier.
+    // If the date can't be written, the file is only deleted a little earlier.
     await files.blobs.update(name, { lastUsed: Date.now() }).catch(() => undefined)
     return { bytes, at }
   } catch {
-    // Written under another key, or damaged on the disk: it is fetched again.
+    // Encrypted with another key, or damaged on the disk: the app fetches it again.
     return null
   }
 }
@@ -135,8 +135,9 @@ export async function listFiles(): Promise<KeptFile[]> {
 const known = new WeakMap<PersonStore, readonly KeptFile[]>()
 
 /**
- * The list as it was last known, without opening the files' place, which the first picture would wait for: a note of it
- * is read ahead with the start. null: `watchFiles` tells it first, as it tells what has changed since.
+ * Returns the last known list without opening the bucket, which would delay the first paint. The list is a note
+ * that the head start reads.
+ * @returns null when no list is known; `watchFiles` then reports it first
  */
 export function peekFiles(): readonly KeptFile[] | null {
   const store = openStore()
@@ -147,7 +148,7 @@ export function peekFiles(): readonly KeptFile[] | null {
   return noted as readonly KeptFile[]
 }
 
-/** For the next start, which on a kiosk is somebody else's. Never throws. */
+/** Notes the list for the next start. Not on a kiosk, whose next start is another person's. Never throws. */
 export async function noteFiles(files: readonly KeptFile[]): Promise<void> {
   const store = openStore()
   if (!store) return
@@ -156,9 +157,9 @@ export async function noteFiles(files: readonly KeptFile[]): Promise<void> {
   if (!isSame && deviceMode() !== 'kiosk') await writeNote(store, 'kept-files', files)
 }
 
-/** Calls `next` with the list now and after every change in any tab. @returns how to stop */
+/** Calls `next` with the list now and after every change in any tab. @returns function that stops it */
 export function watchFiles(next: (files: readonly KeptFile[]) => void): () => void {
-  // The store was closed or deleted meanwhile, or can't be opened: nothing is on the device.
+  // The store was closed, deleted, or can't be opened: the list is empty.
   const error = () => next([])
   const tell = (files: readonly KeptFile[]) => {
     void noteFiles(files)
@@ -171,7 +172,7 @@ export function watchFiles(next: (files: readonly KeptFile[]) => void): () => vo
     const subscription = liveQuery(listFiles).subscribe({ next: tell, error })
     stop = () => subscription.unsubscribe()
   }
-  // Opened before it is watched, because Dexie does not follow a query that has to open a place first.
+  // Opens the bucket first, because Dexie does not observe a query that must open its database.
   void Promise.resolve(openStore()?.files.open()).then(start, error)
   return () => {
     isStopped = true

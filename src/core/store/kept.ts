@@ -3,13 +3,12 @@ import { openStore } from './open-store.ts'
 import type { PersonStore } from './person-store.ts'
 
 /**
- * Answers that stay readable offline, encrypted in the person's store, each with its date. Nothing here throws.
- * An answer is shown even if there is no room to keep it, or the store was closed because its owner has signed
- * out. A value that can't be read is asked for again.
+ * Stored answer with its date, readable offline, encrypted in the person's store. No function of this file
+ * throws: an answer is shown even if it can't be stored, and an unreadable answer is fetched again.
  */
 export interface Kept<T> {
   value: T
-  /** Server time in ms at which it was fetched. */
+  /** Server time of the fetch, ms. */
   at: number
 }
 
@@ -18,8 +17,9 @@ function answerName(operation: AnyOperation, input: unknown, version: string): s
 }
 
 /**
- * The last known answer; null when there is none, the store is closed, or it was written in another shape.
- * @param version keeps apart answers to the same question that change at known times
+ * Returns the last known answer; null when there is none, the store is closed, or the answer has an outdated
+ * shape.
+ * @param version distinguishes answers to the same request that change at known times
  */
 export async function readKept<Op extends AnyOperation>(
   operation: Op,
@@ -29,7 +29,7 @@ export async function readKept<Op extends AnyOperation>(
   return keptAs(operation, await read(answerName(operation, input, version)))
 }
 
-/** The same without waiting, if the start has read it already; null: ask `readKept`. */
+/** Returns the last known answer without waiting, if the head start has read it; null: call `readKept`. */
 export function peekKept<Op extends AnyOperation>(
   operation: Op,
   input: RequestOf<Op>,
@@ -44,7 +44,10 @@ function keptAs<Op extends AnyOperation>(operation: Op, value: unknown): Kept<Re
   return parsed.success ? { value: parsed.data as ResponseOf<Op>, at: stored.at } : null
 }
 
-/** @param store the one that was open when it was asked for, because somebody else may be signed in by now */
+/**
+ * Stores an answer.
+ * @param store store that was open when the request was sent, because another person may be signed in by now
+ */
 export async function keep<Op extends AnyOperation>(
   store: PersonStore | null,
   operation: Op,
@@ -59,17 +62,17 @@ async function read(name: string): Promise<unknown> {
   return unlessRefused(openStore()?.readValue(name))
 }
 
-/** @returns undefined when the store refuses: no room, closed meanwhile, or no answer */
+/** @returns undefined when the store fails: full, closed meanwhile, or not answering */
 async function unlessRefused<T>(done: Promise<T> | undefined): Promise<T | undefined> {
   try {
     return await done
   } catch {
-    // No room, a closed store, or one that does not answer.
+    // The store is full, closed, or does not answer.
     return undefined
   }
 }
 
-/** Names of small values of the person's own: the session, and marks of what was read. */
+/** Names of the person's small values: the session, read marks and similar. */
 export const noteNames = [
   'session',
   'notices-seen',
@@ -98,8 +101,8 @@ export async function writeNote(store: PersonStore | null, name: NoteName, value
 }
 
 /**
- * Changes a note that several tabs may write at once, when reading and then writing would lose what came in
- * between. If nothing can be kept, nothing changes.
+ * Changes a note that several tabs may write at the same time; separate reads and writes could lose another
+ * tab's change. Does nothing when the store fails.
  * @param store as in `keep`
  */
 export async function changeNote(

@@ -1,18 +1,18 @@
 /**
- * Reads and fetches of the last start of a screen, which the next start repeats early: opaque row names (HMACs
- * under the device's salt, identical to the store's keys) and built files. It reveals no person and only the
- * screen's address. Sign-out and kiosk mode delete it.
+ * Store reads and file fetches of a screen's last start, which the next start repeats early. It contains opaque
+ * row names (HMACs under the device's salt, identical to the store's keys), built files and the screen's
+ * address, but no personal data. Sign-out and kiosk mode delete it.
  */
 export interface LastStart {
-  /** Built file of the page that wrote it: another build has other files. */
+  /** Built file of the page that wrote this. Another build has other files. */
   build: string
   /** Opaque name of the person on this device. */
   who: string
-  /** Ids of the rows that were read; the index row comes first (head-start.ts). */
+  /** Ids of the rows that were read. The index row is the first (head-start.ts). */
   rows: readonly string[]
   /** Addresses of built files, '/assets/…'. */
   files: readonly string[]
-  /** Its picture was noted, too (head-start.ts). */
+  /** The screen's picture was noted, too (head-start.ts). */
   hasPicture?: boolean
 }
 
@@ -44,7 +44,7 @@ export function writeLastStart(place: string, start: LastStart): void {
   try {
     texts()?.setItem(KEY, JSON.stringify(Object.fromEntries(newest)))
   } catch {
-    // Private mode or no room: the next start begins without it.
+    // Private mode or no space: the next start runs without it.
   }
 }
 
@@ -56,7 +56,7 @@ export function forgetLastStart(): void {
   }
 }
 
-/** The path in the address's fragment, without numbers and questions: '#/Recibos/9?x' → '/Recibos'. */
+/** Returns the first word of the fragment's path: '#/Recibos/9?x' → '/Recibos'. */
 export function currentPlace(hash = globalThis.location?.hash ?? ''): string {
   return `/${/^#\/([A-Za-z]*)/.exec(hash)?.[1] ?? ''}`
 }
@@ -67,7 +67,7 @@ function readPlaces(): Places {
     if (typeof kept !== 'object' || kept === null) return {}
     return Object.fromEntries(Object.entries(kept).filter(([, start]) => isStart(start))) as Places
   } catch {
-    // Private mode, or somebody else's text.
+    // Private mode, or a value that is not JSON.
     return {}
   }
 }

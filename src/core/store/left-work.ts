@@ -5,9 +5,9 @@ import { eraseFactory, makeDatabase, protectFactory } from './storage-bucket.ts'
 import { type WorkTables, workSchema } from './work-store.ts'
 
 /**
- * Work that the server has not accepted when its owner signs out of a phone. It stays in a separate database,
- * encrypted under their password; all their other data is deleted (offline.md, "Keys": as on a kiosk).
- * The move copies encrypted rows, so it needs no key.
+ * Keeps work that the server has not accepted when a person signs out of a phone. The work moves to a separate
+ * database, encrypted under the password; all other data of the person is deleted (offline.md, "Keys": as on a
+ * kiosk). The move copies encrypted rows, so it needs no key.
  */
 
 function leftName(hash: string): string {
@@ -29,14 +29,17 @@ export type Left =
   /** The move failed: the work is in the person's database, which must stay. */
   | 'there'
 
-/** @throws when the person's database can't be read now; it must stay, too */
+/**
+ * Moves unsent work out of the person's database.
+ * @throws when the database can't be read; it must stay then
+ */
 export async function leaveWork(hash: string): Promise<Left> {
   // Another tab has already signed out and moved the work out of the person's database.
   if ((await findPerson(hash))?.hasLeftWork) return 'moved'
   const from = await openPersonTables(hash)
   try {
     if (!(await isAnythingLeft(from))) {
-      // Removes the remains of a sign-out that was killed before `hasLeftWork` was saved.
+      // Removes the remains of a sign-out that crashed before `hasLeftWork` was saved.
       await eraseFactory(leftName(hash))
       return 'nothing'
     }
@@ -46,7 +49,7 @@ export async function leaveWork(hash: string): Promise<Left> {
     await moveAway(hash, from)
     return 'moved'
   } catch {
-    // No room, or a damaged store: the work is safe where it is.
+    // No space, or a damaged store: the work stays in the person's database.
     await eraseFactory(leftName(hash))
     return 'there'
   } finally {
@@ -68,9 +71,7 @@ async function moveAway(hash: string, from: WorkTables): Promise<void> {
   await savePerson({ ...person, hasLeftWork: true })
 }
 
-/**
- * Moves the work back into the person's database. Rows of an interrupted move are overwritten.
- */
+/** Moves the work back into the person's database. Overwrites the rows of an interrupted move. */
 export async function takeUpWork(hash: string): Promise<void> {
   const person = await findPerson(hash)
   if (!person?.hasLeftWork) return
@@ -98,7 +99,7 @@ async function copyWork(own: WorkTables, hash: string, way: 'out' | 'back'): Pro
   }
 }
 
-/** Copies one row at a time: all waiting files together may exceed a small phone's memory. */
+/** Copies one row at a time, because all waiting files together may exceed a small phone's memory. */
 async function copyTable(from: Table, to: Table): Promise<void> {
   for (const key of await from.toCollection().primaryKeys()) {
     const row: unknown = await from.get(key)

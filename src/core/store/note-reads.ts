@@ -13,10 +13,10 @@ export interface NotedPicture {
 }
 
 /**
- * Notes the store reads and fetched files of the first picture of `place`, so that the next start begins with
- * them (head-start.ts). Runs once a page, because it ends the noting.
+ * Notes the store reads and fetched files of the first paint of `place`, so that the next start begins with
+ * them (head-start.ts). Runs once a page, because it ends the recording of reads.
  * @param build built file of the page; another build has other files
- * @param picture shown by the next start before anything else
+ * @param picture picture that the next start shows first
  * @throws when the store cannot be written
  */
 export async function noteReads(

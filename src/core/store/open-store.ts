@@ -1,14 +1,14 @@
 import type { PersonStore } from './person-store.ts'
 import type { WorkStore } from './work-store.ts'
 
-/** The store of the signed-in person, or null. Only core/session sets it. */
+/** Store of the signed-in person, or null. Only core/session and core/keys set it. */
 let store: PersonStore | null = null
 
 /** Store of unfinished work on a kiosk, created when something is typed (kiosk-work.ts). */
 export interface WorkPlace {
   /** Random name. */
   readonly name: string
-  /** false: the owner can't find the work again at another visit. */
+  /** false: a later visit of the owner can't find the work. */
   readonly canReturn?: boolean
   /** Opens the work of this or an earlier visit; null when there is none. */
   find(): Promise<WorkStore | null>
@@ -41,12 +41,12 @@ export async function makeWork(): Promise<WorkStore | null> {
   return elsewhere ? elsewhere.make() : (store?.work ?? null)
 }
 
-/** Returns whether the owner can find unfinished work at a later visit. */
+/** Returns whether a later visit of the owner can find unfinished work. */
 export function workReturns(): boolean {
   return elsewhere?.canReturn !== false
 }
 
-/** Name under which the entries of the store's owner wait: opaque on a phone, random on a kiosk. */
+/** Returns the owner name of the current person's entries: opaque on a phone, random on a kiosk. */
 export function workName(): string | null {
   return elsewhere?.name ?? store?.hash ?? null
 }

@@ -10,8 +10,8 @@ import { type WorkStore, type WorkTables, workSchema, workStore } from './work-s
 import { openBytes, openValue, type Sealed, sealBytes, sealValue } from './vault.ts'
 
 /**
- * One database per person with every value encrypted; indexes hold opaque names and sizes only (offline.md,
- * "Store").
+ * Row of a person's database. All values are encrypted; indexes contain only opaque names and sizes
+ * (offline.md, "Store").
  */
 interface KeptRow {
   hash: string
@@ -27,9 +27,9 @@ export interface PersonStore {
   readonly work: WorkStore
   readonly files: FileStore
   readValue(name: string): Promise<unknown>
-  /** Returns an early value without waiting; undefined: call `readValue`. */
+  /** Returns the early value of `name` (first-reads.ts) without waiting; undefined: call `readValue`. */
   peekValue(name: string): unknown
-  /** Reads of the first picture, noted for the next start. */
+  /** Reads of the first paint, noted for the next start. */
   readonly first: FirstReads
   writeValue(name: string, value: unknown): Promise<void>
   /** Replaces the value by `change(value)`, even if other tabs write at the same time. */
@@ -41,7 +41,7 @@ export interface PersonStore {
   close(): void
 }
 
-/** Opened without a key, to move or count what lies there. */
+/** Opens a person's database without a key, to move or count its encrypted rows. */
 export async function openPersonTables(hash: string): Promise<Tables> {
   const db = withSchema(await makeDatabase(personBucket(hash)))
   await db.open()
@@ -52,14 +52,14 @@ function withSchema(database: Dexie): Tables {
   const db = database as Tables
   db.version(1).stores({ cache: '&hash', blobs: '&id, lastUsed, size', bytes: '&id' })
   db.version(2).stores(workSchema)
-  // Files have a store of their own (file-store.ts); those that lay here are fetched again.
+  // Files moved to their own store (file-store.ts). Old files are deleted here and fetched again.
   db.version(PERSON_SCHEMA).stores({ blobs: null, bytes: null })
   return db
 }
 
 /**
- * Whether the database holds something typed or confirmed that the server does not have; needs no key. A sealed
- * entry counts, too, because a new password ends the grant that it was sealed under. Closes the database.
+ * Returns whether the database contains typed or confirmed work that the server does not have. Needs no key,
+ * and closes the database. A sealed entry counts, too, because a new password ends its grant.
  */
 export async function isUnfinished(db: WorkTables): Promise<boolean> {
   try {
@@ -80,8 +80,8 @@ export async function openPersonStore(hash: string, key: CryptoKey): Promise<Per
 }
 
 /**
- * The store of the person who was signed in when the page began. It is there at once; its database opens with
- * the first question.
+ * Returns the store of the person whom the head start found. Does not wait: the database opens at the first
+ * query.
  */
 export function resumePersonStore({ hash, key, place, values }: HeadPerson): PersonStore {
   return storeOver(withSchema(databaseIn(place, personBucket(hash))), hash, key, values)
@@ -96,7 +96,7 @@ function storeOver(
   const first = firstReads(ahead)
   const files = fileStore(hash)
   const place = (table: string, id: string) => `${hash}|${table}|${id}`
-  // A row that was written under another key counts as absent.
+  // A row that was encrypted with another key counts as absent.
   const openRow = (at: string, sealed: Sealed) => openValue(key, at, sealed).catch(() => undefined)
 
   return {
@@ -106,8 +106,8 @@ function storeOver(
     files,
     first,
     peekValue: (name) => first.take(name),
-    // After `close` every read and write throws: who asked before somebody else signed in must not write into
-    // their store.
+    // After `close` every read and write throws, so that a late answer is not written into the next person's
+    // store.
     async readValue(name) {
       const known = first.take(name)
       if (known !== undefined) return known
@@ -115,7 +115,7 @@ function storeOver(
       const row = await db.cache.get(id)
       return row && openRow(place('cache', id), row.sealed)
     },
-    // The value is encrypted before the transaction, because waiting inside would end it.
+    // Encrypts before the write, because waiting inside a transaction would end it.
     async writeValue(name, value) {
       first.forget(name)
       const id = await nameOnDevice(name)

@@ -3,18 +3,18 @@ import { personBucket } from './buckets.ts'
 import { isFactoryProtected, protectFactory } from './storage-bucket.ts'
 
 /**
- * Whether the browser may delete what is kept here when room runs short (offline.md, "Storage"). A person's
- * bucket and the shared store with the sealed copies are protected one by one.
+ * Persistent storage: the browser does not delete protected data when space runs short (offline.md, "Storage").
+ * The person's bucket and the shared store with the sealed copies are protected separately.
  */
 
-/** Workers can't ask for protection, so their type library lacks `persist`. */
+/** StorageManager in pages and workers. Workers have no `persist`. */
 type Storage = Pick<StorageManager, 'persisted'> & { persist?: () => Promise<boolean> }
 
 function storage(): Storage | null {
   return (globalThis.navigator?.storage as Storage | undefined) ?? null
 }
 
-/** @returns null when this browser does not tell */
+/** @returns whether all storage is protected; null when the browser does not report it */
 export async function isProtected(): Promise<boolean | null> {
   const shared = storage()
   if (!shared?.persisted) return null
@@ -24,22 +24,22 @@ export async function isProtected(): Promise<boolean | null> {
       (await shared.persisted()) && (store === null || (await isFactoryProtected(personBucket(store.hash))))
     )
   } catch {
-    // A browser that does not answer has promised nothing.
+    // A browser that fails to answer counts as unprotected.
     return false
   }
 }
 
 /**
- * Asks the browser to protect it; some browsers ask the person. @returns whether all of it is protected now;
- * null as above
+ * Asks the browser to protect the storage. Some browsers then ask the person.
+ * @returns as `isProtected`
  */
 export async function protect(): Promise<boolean | null> {
   const store = openStore()
-  // A refusal shows in the question afterwards.
+  // `isProtected` below reports a refusal.
   await storage()
     ?.persist?.()
     .catch(() => false)
-  // A refusal shows in the question afterwards.
+  // `isProtected` below reports a refusal.
   if (store) await protectFactory(personBucket(store.hash)).catch(() => false)
   return isProtected()
 }

@@ -1,19 +1,21 @@
 import { openStore } from './open-store.ts'
 import type { PersonStore } from './person-store.ts'
 
-/** IndexedDB reports it by that name, or as an AbortError with that inner name (offline.md, "Storage"). */
+/**
+ * Returns whether the error means a full device. IndexedDB reports QuotaExceededError directly or inside an
+ * AbortError (offline.md, "Storage").
+ */
 export function isQuotaError(error: unknown): boolean {
   const names = [(error as Error | null)?.name, (error as { inner?: Error } | null)?.inner?.name]
   return names.includes('QuotaExceededError')
 }
 
-/** The browser counts freed room a moment later, a busy one some seconds. */
+/** Delays of the retries, ms. Browsers recognize freed space with a delay of up to some seconds. */
 const AGAIN_MS = [0, 100, 400, 1500, 4000]
 
 /**
- * Writes what must not be lost: if the device has no room, the files kept for reading are deleted and the write
- * is tried again.
- * @throws the database's error when there is still no room
+ * Writes data that must not be lost. If the device is full, deletes the files stored for reading and retries.
+ * @throws the database's error when there is still no space
  */
 export async function writeFirst<T>(write: () => Promise<T>): Promise<T> {
   try {
@@ -29,7 +31,7 @@ async function writeAgain<T>(write: () => Promise<T>, { files }: PersonStore): P
   let failure: unknown
   for (const ms of AGAIN_MS) {
     await new Promise((resolve) => setTimeout(resolve, ms))
-    // Each time: a place that was not deleted, or was opened anew meanwhile, takes the room again.
+    // Deletes before each retry, because the bucket may have been reopened or not deleted.
     await files.erase()
     try {
       return await write()

@@ -2,21 +2,20 @@ import Dexie from 'dexie'
 import { bucketManager, openBucket } from './buckets.ts'
 
 /**
- * The database `name` in the bucket of that name; without buckets one of the shared databases, which another
- * tab may delete.
+ * Returns the database `name` in the bucket of that name; in browsers without buckets, in the default storage.
  */
 export async function makeDatabase(name: string): Promise<Dexie> {
   return databaseIn((await openBucket(name)) ?? globalThis, name)
 }
 
-/** The same where the bucket is open already. The database opens with the first question. */
+/** Returns the database `name` in an open bucket. The database opens at the first query. */
 export function databaseIn({ indexedDB }: { indexedDB: IDBFactory }, name: string): Dexie {
   const db = new Dexie(name, {
     indexedDB,
     IDBKeyRange: globalThis.IDBKeyRange,
     chromeTransactionDurability: 'strict',
   })
-  // By itself Dexie would close the deleted database and create it anew with the next write.
+  // Stays closed after another tab deleted the database: by default Dexie would recreate it at the next write.
   db.on('versionchange', ({ newVersion }) => {
     if (newVersion !== null) return true
     db.close()
@@ -26,7 +25,8 @@ export function databaseIn({ indexedDB }: { indexedDB: IDBFactory }, name: strin
 }
 
 /**
- * Asks the browser not to delete `name` when room runs short. @returns whether it agreed; true without buckets
+ * Asks the browser not to delete the bucket `name` when space runs short.
+ * @returns whether the browser agreed; true in browsers without buckets
  */
 export async function protectFactory(name: string): Promise<boolean> {
   return (await openBucket(name))?.persist() ?? true
@@ -36,25 +36,26 @@ export async function isFactoryProtected(name: string): Promise<boolean> {
   return (await openBucket(name))?.persisted() ?? true
 }
 
-/** Deletes everything kept under `name`. Never throws: what is absent counts as deleted. */
+/** Deletes the bucket or database `name`. Never throws; check `listFactories` for the result. */
 export async function eraseFactory(name: string): Promise<void> {
   const buckets = bucketManager()
   if (buckets) {
-    // Whether it is gone is checked in the list (`listFactories`).
+    // Callers check the result in `listFactories`.
     await buckets.delete(name).catch(() => undefined)
     return
   }
   await new Promise<void>((resolve) => {
     const db = new Dexie(name)
-    // Another tab still has it open: the browser goes on once that tab has closed it.
+    // Another tab has it open: the browser deletes it when that tab has closed it.
     db.on('blocked', () => resolve())
-    // Whether it is gone is checked in the list (`listFactories`).
+    // Callers check the result in `listFactories`.
     db.delete().then(resolve, () => resolve())
   })
 }
 
 /**
- * Names of the existing buckets; without buckets those of the databases, which Dexie remembers for old Firefox.
+ * Returns the names of all buckets; without buckets, of all databases. For old Firefox Dexie keeps its own list
+ * of them.
  */
 export async function listFactories(): Promise<string[]> {
   return bucketManager()?.keys() ?? Dexie.getDatabaseNames()

@@ -9,11 +9,11 @@ export interface Stored {
   fileBytes: number
   answers: number
   answerBytes: number
-  /** Server time in ms of the last sign-in with the server on this device; null on a kiosk. */
+  /** Server time in ms of the last online sign-in on this device; null on a kiosk. */
   lastSignIn: number | null
 }
 
-/** @returns null when nothing is kept here (no IndexedDB, or a kiosk whose browser keeps nothing) */
+/** @returns null when this device stores nothing: no IndexedDB, or a kiosk whose deletions would leave bytes */
 export async function measureStored(): Promise<Stored | null> {
   const store = openStore()
   if (!store) return null
@@ -21,7 +21,7 @@ export async function measureStored(): Promise<Stored | null> {
   const files = await store.files.open()
   await dropOrphans(files)
   const stored: Stored = { files: 0, fileBytes: 0, answers: 0, answerBytes: 0, lastSignIn: null }
-  // Reads one row at a time: all files together may be a hundred megabytes.
+  // Reads one row at a time, to limit the memory use.
   await files.blobs.each((row) => {
     stored.files += 1
     stored.fileBytes += row.size
@@ -36,7 +36,7 @@ export async function measureStored(): Promise<Stored | null> {
 }
 
 /**
- * Deletes files and answers; the session goes on and read marks stay.
+ * Deletes files and answers. The session and the read marks stay.
  * @throws the database's error when they could not be deleted
  */
 export async function eraseStored(): Promise<void> {

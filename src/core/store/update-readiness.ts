@@ -1,33 +1,36 @@
-/** Parts that must write something down before the page is replaced by a new version (offline.md, "Update"). */
+/** Flush functions that must run before a new version replaces the page (offline.md, "Update"). */
 const keepers = new Set<() => Promise<unknown>>()
 
-/** Longest wait for the slowest part: what is written each second anyway is not worth more. */
+/**
+ * Maximum wait for the slowest flush, ms. Values are also stored while the person types, so more is not worth
+ * it.
+ */
 const PATIENCE_MS = 5000
 
-/** Registers a flush of unsaved work. @returns its removal */
+/** Registers a flush of unsaved work. @returns function that removes it */
 export function onPrepareUpdate(flush: () => Promise<unknown>): () => void {
   keepers.add(flush)
   return () => keepers.delete(flush)
 }
 
-/** A write that has begun is waited for as well: half of it would be worthless. */
+/** Makes an update wait for a running write, because a half-finished write would be useless. */
 export function holdUpdate<T>(work: Promise<T>): Promise<T> {
   const remove = onPrepareUpdate(async () => void (await work))
   return work.finally(remove)
 }
 
-/** Runs every flush at the same time; one that fails or hangs does not hold up the others. Never throws. */
+/** Runs all flushes in parallel. A flush that fails or hangs does not block the others. Never throws. */
 export async function prepareUpdate(): Promise<void> {
-  // A part that can't write has said so on its own screen.
+  // A part that can't write shows it on its own screen.
   const flushed = Promise.allSettled([...keepers].map((flush) => flush()))
   await Promise.race([flushed, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
 }
 
-/** Parts whose words must not be kept, while there are any: a new page begins without them. */
+/** Parts with typed text that is never stored, so that a reload would lose it. */
 const losing = new Set<object>()
 const watchers = new Set<() => void>()
 
-/** @param loses whether something was typed there */
+/** @param loses whether the part contains typed text that a reload would lose */
 export function noteLosing(part: object, loses: boolean): void {
   if (loses) losing.add(part)
   else losing.delete(part)
@@ -51,7 +54,7 @@ export function whenNothingIsLost(): Promise<void> {
   })
 }
 
-/** @returns its removal */
+/** @returns function that removes the watcher */
 export function onLosing(watcher: () => void): () => void {
   watchers.add(watcher)
   return () => watchers.delete(watcher)

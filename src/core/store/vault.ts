@@ -1,6 +1,6 @@
 /**
- * Encryption of what stays on the device, by WebCrypto (offline.md, "Store" and "Keys"). No key of ours is on
- * the disk.
+ * Encrypts the data on the device with WebCrypto (offline.md, "Store" and "Keys"). Data keys are random and
+ * can't be exported.
  */
 
 export interface Sealed {
@@ -17,12 +17,12 @@ export function randomBytes(length: number): Uint8Array<ArrayBuffer> {
   return crypto.getRandomValues(new Uint8Array(length))
 }
 
-/** 128 random bits as lower-case hex, as a name. */
+/** Returns a random name: 128 bits as lower-case hex. */
 export function randomName(): string {
   return Array.from(randomBytes(16), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Key-encryption key from a password: PBKDF2-SHA-256, 600,000 rounds. */
+/** Derives a key-encryption key from a password: PBKDF2-SHA-256, 600,000 rounds. */
 async function passwordKey(password: string, salt: Uint8Array<ArrayBuffer>): Promise<CryptoKey> {
   const material = await crypto.subtle.importKey(
     'raw',
@@ -40,7 +40,7 @@ async function passwordKey(password: string, salt: Uint8Array<ArrayBuffer>): Pro
   )
 }
 
-/** A data key wrapped by a password; useless without it. */
+/** Data key, wrapped by a password. */
 export interface WrappedKey {
   salt: Uint8Array<ArrayBuffer>
   iv: Uint8Array<ArrayBuffer>
@@ -69,14 +69,14 @@ async function unwrap(stored: WrappedKey, password: string, extractable: boolean
       ['encrypt', 'decrypt'],
     )
   } catch (cause) {
-    // WebCrypto's error for a key that does not fit. Any other error, such as too little memory, says nothing
-    // about the password.
+    // OperationError means a wrong key. Any other error, such as too little memory, reveals nothing about the
+    // password.
     if (cause instanceof DOMException && cause.name === 'OperationError') return null
     throw cause
   }
 }
 
-/** A new random data key, both as a key that can't be exported and wrapped by the password. */
+/** Creates a random data key. Returns it as a key that can't be exported, and wrapped by the password. */
 export async function createDataKey(password: string): Promise<{ key: CryptoKey; wrapped: WrappedKey }> {
   const fresh = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, true, [
     'encrypt',
@@ -91,7 +91,7 @@ export async function createDataKey(password: string): Promise<{ key: CryptoKey;
 
 /**
  * @returns the data key; null when another password wrapped it
- * @throws when the device can't try it
+ * @throws when the device can't try the password
  */
 export function openDataKey(stored: WrappedKey, password: string): Promise<CryptoKey | null> {
   return unwrap(stored, password, false)
@@ -107,7 +107,7 @@ export async function rewrapDataKey(
   return key && wrap(key, to)
 }
 
-/** Encrypts bytes. They are bound to `place` (user, table, key), so that a row can't be moved. */
+/** Encrypts bytes and binds them to `place` (person, table, key), so that a row can't be moved. */
 export async function sealBytes(key: CryptoKey, place: string, bytes: BufferSource): Promise<Sealed> {
   const iv = randomBytes(12)
   const ct = await crypto.subtle.encrypt(
@@ -132,7 +132,7 @@ export async function openValue(key: CryptoKey, place: string, sealed: Sealed): 
   return JSON.parse(decoder.decode(await openBytes(key, place, sealed)))
 }
 
-/** An opaque name: HMAC-SHA-256 of a text under the device's salt, as lower-case hex of `length` characters. */
+/** Returns an opaque name: HMAC-SHA-256 of a text under the salt, as lower-case hex of `length` characters. */
 export async function opaqueName(salt: Uint8Array<ArrayBuffer>, text: string, length = 32): Promise<string> {
   const key = await crypto.subtle.importKey('raw', salt, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
   const mac = new Uint8Array(await crypto.subtle.sign('HMAC', key, encoder.encode(text)))

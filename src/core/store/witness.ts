@@ -6,13 +6,13 @@ import { hasBuckets } from './buckets.ts'
 import { eraseFactory, makeDatabase } from './storage-bucket.ts'
 
 /**
- * Remembers, apart from the person's store, how much work waited in it. If the browser throws that store away,
- * the person is told that something is missing (offline.md, "Outbox"). The note is only a hint and names
- * nobody. The sealed copies lie in the device's own store and are delivered all the same.
+ * Note outside of the person's store about how much work waited in that store. If the browser deletes the
+ * store, the app can report the loss (offline.md, "Outbox"). The note is only a hint without personal data. The
+ * sealed copies are in the device's database and are still delivered.
  */
 interface Note {
   id: 'note'
-  /** Typed or confirmed steps that existed nowhere else. */
+  /** Number of typed or confirmed steps that existed only on this device. */
   pending: number
 }
 
@@ -29,21 +29,21 @@ async function open(hash: string): Promise<Tables | null> {
   return db
 }
 
-/** Writes the note; on a person's own phone only. */
+/** Writes the note. Only on a personal phone. */
 export async function witnessWork(): Promise<void> {
   const store = openStore()
   if (!store || deviceMode() === 'kiosk') return
   const { drafts } = store.work.db
   const pending = await drafts.filter(({ state }) => state !== 'synced').count()
   const db = await open(store.hash)
-  // A person who has left meanwhile has given the work up: the note would report a loss at their next visit.
+  // Skips a person who has signed out meanwhile: the note would report a loss at the next visit.
   if (openStore() === store) await db?.notes.put({ id: 'note', pending }).finally(() => db.close())
   else db?.close()
 }
 
 /**
- * How many steps are missing since the last visit; 0 when all are there. Called once after the store was
- * opened, before anything is written.
+ * Returns the number of steps that were lost since the last visit. Call it once after the store was opened,
+ * before anything is written.
  */
 export async function missingWork(): Promise<number> {
   const store = openStore()
@@ -58,7 +58,7 @@ export async function missingWork(): Promise<number> {
   return Math.max(0, pending - onTheWay)
 }
 
-/** At sign-out: nothing is missing from what was given up. */
+/** Deletes the note at sign-out, so that work that the person gave up is not reported as lost. */
 export async function eraseWitness(hash: string): Promise<void> {
   if (hasBuckets()) await eraseFactory(bucketOf(hash))
 }

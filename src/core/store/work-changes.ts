@@ -1,4 +1,4 @@
-/** Tells that drafts or entries changed: here, in another tab, or in the worker. */
+/** Announces changes of drafts or entries, from this page, another tab or the worker. */
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('turno.work')
 const listeners = new Set<(isElsewhere: boolean) => void>()
 

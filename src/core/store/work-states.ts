@@ -1,18 +1,18 @@
 /**
- * The states of a draft, an entry and a sealed copy, and the only rules by which they change. outbox/states.md
- * says who causes each event and why; a test compares its tables with these.
+ * States of drafts, entries and sealed copies, and the only rules that change them. outbox/states.md explains
+ * who causes each event and why. A test compares its tables with these rules.
  */
 export type DraftState = 'draft' | 'queued' | 'synced' | 'rejected' | 'conflict'
 export type EntryState = 'queued' | 'sending' | 'rejected' | 'conflict'
 export type CopyState = 'queued' | 'sending' | 'done' | 'rejected' | 'conflict' | 'needs-session' | 'stray'
 
-/** none: there is no record. */
+/** none: no record exists. */
 type From<State extends string> = State | 'none'
 /** gone: the record is deleted. null: the event does not apply, and nothing is written. */
 export type Next<State extends string> = State | 'gone' | null
 type Rules<State extends string> = Readonly<Record<string, Partial<Record<From<State>, State | 'gone'>>>>
 
-/** The same next state from each of these states. */
+/** Returns rules that lead from each given state to the same next state. */
 function each<From extends string, To extends string>(to: To, ...from: From[]): Record<From, To> {
   return Object.fromEntries(from.map((state) => [state, to])) as Record<From, To>
 }
@@ -70,7 +70,7 @@ export const copyRules = {
     'needs-session': 'needs-session',
     stray: 'queued',
   },
-  // A copy that may have arrived is not replaced: see `nextCopy`.
+  // `nextCopy` excludes copies that may have arrived.
   replaced: each('gone', 'done', ...idle),
   superseded: each('gone', 'done', ...idle),
   orphaned: each('stray', ...stuck),
@@ -96,7 +96,7 @@ function next<State extends string>(
   return rules[event]?.[state] ?? null
 }
 
-/** @param draft for an event caused by an entry, only a draft that carries that entry's id */
+/** @param draft for an event of an entry, pass only a draft with that entry's id */
 export function nextDraft(draft: { state: DraftState } | undefined, event: DraftEvent): Next<DraftState> {
   return next<DraftState>(draftRules, draft?.state ?? 'none', event)
 }
@@ -113,16 +113,16 @@ export interface CopyAt {
 
 export function nextCopy(copy: CopyAt | undefined, event: CopyEvent): Next<CopyState> {
   if (copy && mayBeThere(copy)) {
-    // The newer save follows this copy, which could otherwise arrive after it.
+    // The newer save is sent after this copy; as a replacement it could arrive before this copy.
     if (event === 'replaced') return null
     if (event === 'superseded' && copy.state === 'queued') return null
   }
   return next<CopyState>(copyRules, copy?.state ?? 'none', event)
 }
 
-/** Whether it was sent and nobody saw how that ended. */
+/** Returns whether the copy may have reached the server: it was sent, and the result is unknown. */
 export function mayBeThere({ state, attempts }: CopyAt): boolean {
-  // The last attempt under an ended grant was refused, so it did nothing; earlier attempts may have.
+  // needs-session: the last attempt was rejected and had no effect, but an earlier one may have arrived.
   return (
     state === 'sending' || (state === 'queued' && attempts > 0) || (state === 'needs-session' && attempts > 1)
   )

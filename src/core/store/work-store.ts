@@ -3,9 +3,9 @@ import { openValue, type Sealed, sealValue } from './vault.ts'
 import type { DraftState, EntryState } from './work-states.ts'
 
 /**
- * What a person has typed and confirmed: drafts, entries that wait, and receipts of what was delivered
- * (offline.md, "Outbox"). On a phone it lies in the person's own database, on a kiosk in a bucket that the wipe
- * spares. Its states are explained in outbox/states.md.
+ * Draft of a step. Drafts, waiting entries and receipts are stored together (offline.md, "Outbox"): on a phone
+ * in the person's database, on a kiosk in a bucket that the wipe does not delete. outbox/states.md explains the
+ * states.
  */
 export interface DraftRow {
   form: string
@@ -13,9 +13,9 @@ export interface DraftRow {
   state: DraftState
   /** Server time in ms of the last change of state. */
   at: number
-  /** The confirmed operation that holds these values; null while they are only typed. */
+  /** Id of the confirmed operation with these values; null while they are only typed. */
   opId: string | null
-  /** The values, and the reason of a refusal, encrypted. */
+  /** Values and reason of a rejection, encrypted. */
   content: Sealed
 }
 
@@ -24,26 +24,26 @@ export interface OutboxRow {
   opId: string
   form: string
   step: string
-  /** The operation's number in the contract. */
+  /** Id of the operation in the contract. */
   operation: string
   state: EntryState
-  /** A sealed copy lies in the device's queue; otherwise an open page of the person sends the entry. */
+  /** Delivered by a sealed copy; otherwise an open page of the person sends the entry. */
   isSealed: boolean
-  /** Marks an edit of a delivered step: the server's progress does not prove that this edit arrived. */
+  /** Edit of a delivered step: the server's state does not prove that this edit arrived. */
   isEdit: boolean
-  /** The entry was refused, and the server's reason could not be had yet (settle.ts). */
+  /** The entry was rejected, and the reason could not be fetched yet (settle.ts). */
   isUnexplained?: boolean
-  /** Its author has taken the entry back, and may have been killed before that was done (withdraw.ts). */
+  /** The author has withdrawn the entry. A crash may have interrupted the withdrawal (withdraw.ts). */
   isWithdrawn?: boolean
   at: number
   attempts: number
   /** Device time in ms. */
   dueAt: number
-  /** Waits while the device is on mobile data. */
+  /** Waits while the device uses mobile data. */
   wifiOnly?: boolean
-  /** The server does not know its operation yet. */
+  /** The server does not know the operation yet. */
   isLacked?: boolean
-  /** Newer code reads the version before its own. */
+  /** Version of the payload's shape. New code must also read the version before its own. */
   payloadVersion: 1
   payload: Sealed
 }
@@ -76,7 +76,7 @@ export interface WorkStore {
   open(table: 'drafts' | 'outbox', id: string, sealed: Sealed): Promise<unknown>
 }
 
-/** `name` is bound to every value, so that a row can't be moved to another person's database. */
+/** Binds `name` to every value, so that a row can't be moved to another person's database. */
 export function workStore(db: WorkTables, name: string, key: CryptoKey): WorkStore {
   const place = (table: string, id: string) => `${name}|${table}|${id}`
   return {

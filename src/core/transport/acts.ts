@@ -1,9 +1,9 @@
 import type { AnyOperation } from '#contract/operation.ts'
 
-/** Between transport and screens: the server has done something for the person, so older answers may lack it. */
+/** Listeners for acts: requests that changed data on the server and may make earlier answers stale. */
 const listeners = new Set<() => void>()
 
-/** Whether an operation changes what the caller's screens show. */
+/** Returns whether an operation changes data that the caller's screens show. */
 export function isAct(operation: AnyOperation): boolean {
   const { access, answers, offline, onlyAsks, isSilent } = operation
   const isFile = answers === 'pdf' || answers === 'image'

@@ -1,11 +1,13 @@
 import { type AppConfig, appConfig, CONFIG_PATH } from '#contract/app-config.ts'
 
-/** Every call waits for the settings: a network that swallows the request must not hold them up for ever. */
+/**
+ * Timeout, ms. Every call waits for the settings, so a request without an answer must not block them forever.
+ */
 const TIMEOUT_MS = 10_000
 
 let loaded: Promise<AppConfig> | null = null
 
-/** Whether the host itself has answered: a setting that is missing then does not exist there. */
+/** Returns whether the host itself has answered. A missing setting then does not exist on that host. */
 export function isConfigKnown(): boolean {
   return isKnown
 }
@@ -13,15 +15,18 @@ export function isConfigKnown(): boolean {
 let isKnown = false
 const listeners = new Set<() => void>()
 
-/** Told when the host's own settings have come, perhaps long after the page. @returns the function that stops it */
+/**
+ * Calls `listener` when the host's own settings have loaded, perhaps long after the start of the page.
+ * @returns function that stops it
+ */
 export function onConfigKnown(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
 /**
- * Loads `/config.json`, once a page. Without an answer (first start without a network) the hosts are the app's
- * own origin, and the next call asks again.
+ * Loads `/config.json`, once a page. Without an answer, for example at an offline first start, the hosts are
+ * the app's own origin, and the next call retries.
  */
 export function loadConfig(): Promise<AppConfig> {
   loaded ??= fetch(new URL(CONFIG_PATH, globalThis.location.origin), {
@@ -29,7 +34,7 @@ export function loadConfig(): Promise<AppConfig> {
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
     .then(async (response) => {
-      // A host that is still starting says so in JSON, too.
+      // A host that is still starting also answers in JSON, with an error status.
       if (!response.ok) throw new Error(`config.json: ${response.status}`)
       const config = appConfig().parse(await response.json())
       isKnown = true
@@ -37,7 +42,7 @@ export function loadConfig(): Promise<AppConfig> {
       return config
     })
     .catch(() => {
-      // No network, a host that is still starting, or another page in its place: the next call asks again.
+      // No network, a host that is still starting, or a foreign page: the next call retries.
       loaded = null
       return appConfig().parse({})
     })

@@ -1,4 +1,4 @@
-/** NetworkInformation (WICG): Chromium on Android tells the kind of network; other browsers don't. */
+/** NetworkInformation (WICG). Only Chromium on Android reports the type of network. */
 interface Connection extends EventTarget {
   type?: string
   effectiveType?: string
@@ -9,18 +9,18 @@ function connection(): Connection | null {
   return (globalThis.navigator as { connection?: Connection } | undefined)?.connection ?? null
 }
 
-/** Whether this device tells mobile data from Wi-Fi, so that one can wait for Wi-Fi. */
+/** Returns whether this device can distinguish mobile data from Wi-Fi, so that requests can wait for Wi-Fi. */
 export function tellsConnection(): boolean {
   return connection()?.type !== undefined
 }
 
-/** Whether each file costs this person money or minutes: Save-Data, mobile data, or a slow network. */
+/** Returns whether downloads are expensive or slow: Save-Data, mobile data, or a slow network. */
 export function sparesData(): boolean {
   const { saveData, effectiveType = '4g' } = connection() ?? {}
   return saveData === true || effectiveType !== '4g' || isOnMobileData()
 }
 
-/** @returns false when it is not known, because what waits for Wi-Fi would wait for ever */
+/** @returns false when the network type is unknown, because requests that wait for Wi-Fi would wait forever */
 export function isOnMobileData(): boolean {
   return connection()?.type === 'cellular'
 }

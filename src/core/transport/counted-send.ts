@@ -1,10 +1,10 @@
-/** Told the share of a request's body that has been sent, 0 to 1; at 1 the answer is awaited. */
+/** Receives the sent share of a request's body, 0 to 1. At 1 only the answer is missing. */
 export type OnShare = (share: number) => void
 
 /**
- * Sends a request as fetch does, and tells how much of its body has been sent, which fetch can't. Without
- * XMLHttpRequest (in a service worker) nothing is told.
- * @throws what fetch throws: no answer, or the request's signal was aborted
+ * Sends a request like fetch, and reports the upload's progress, which fetch can't. Without XMLHttpRequest (in
+ * a service worker) there are no reports.
+ * @throws like fetch: without an answer, or when the request's signal was aborted
  */
 export async function sendCounted(request: Request, onShare: OnShare): Promise<Response> {
   if (typeof XMLHttpRequest === 'undefined') return fetch(request)
@@ -27,7 +27,7 @@ export async function sendCounted(request: Request, onShare: OnShare): Promise<R
   })
 }
 
-/** The answer as fetch would have given it. */
+/** Converts the answer into a Response, as from fetch. */
 function answerOf(sending: XMLHttpRequest): Response {
   const lines = sending.getAllResponseHeaders().trim().split(/\r?\n/)
   const headers = new Headers(

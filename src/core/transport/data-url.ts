@@ -1,4 +1,4 @@
-/** Files on the wire are data URLs (K-08): data:<type>;base64,<bytes>. */
+/** Content of a file. Requests and responses carry files as data URLs (K-08): data:<type>;base64,<bytes>. */
 export interface FileBytes {
   bytes: ArrayBuffer
   /** 'application/pdf', 'image/jpeg' … */
@@ -8,8 +8,8 @@ export interface FileBytes {
 const HEAD = /^data:([\w.+/-]{0,100});base64,/
 
 /**
- * @returns null for text that is no data URL, is cut off, or holds nothing
- * @throws when the device has no memory for it, which says nothing about the file
+ * @returns null for text that is not a complete base64 data URL, or is empty
+ * @throws when the device has not enough memory; the file itself may be valid
  */
 export function readDataUrl(text: string): FileBytes | null {
   const head = HEAD.exec(text.slice(0, 200))
@@ -27,10 +27,10 @@ export function readDataUrl(text: string): FileBytes | null {
   }
 }
 
-/** The longest piece that String.fromCharCode takes everywhere, in whole groups of 3 bytes. */
+/** Bytes a piece: few enough arguments for String.fromCharCode in every browser, and a multiple of 3. */
 const PIECE = 3 * 8192
 
-/** @throws what reading the blob throws, for instance when a file is gone */
+/** @throws when the blob can't be read, for example because its file was deleted */
 export async function toDataUrl(blob: Blob): Promise<string> {
   const bytes = new Uint8Array(await blob.arrayBuffer())
   let text = ''

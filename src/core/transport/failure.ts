@@ -1,21 +1,22 @@
 import type { ItemReason } from '#contract/operation.ts'
 import type { StepVersion } from '#contract/step-versions.ts'
 
-/** Everything that can go wrong with a call. A screen switches over it, and the compiler demands every case. */
+/** Failure of a call. Screens switch over `kind`, and the compiler checks that they handle every case. */
 export type Failure =
   /**
-   * No answer: no network, or it broke half-way. Never an expired session. `wasLeft`: the caller itself has
-   * cancelled, so it says nothing about the network.
+   * No answer: no network, or the connection broke. Never an expired session. `wasLeft`: the caller itself
+   * cancelled, so the network may be fine.
    */
   | { kind: 'offline'; wasLeft?: true }
   /**
-   * The session is over; core/session has been told. `isBare`: by a 401 without a word, which counts the second
-   * time (K-11).
+   * The session is over; core/session was informed. `isBare`: reported only by the status 401, which counts the
+   * second time (K-11).
    */
   | { kind: 'expired'; isBare?: true }
   /**
-   * The service refused. `code` is the contract's status word, `message` the service's own words ('' when
-   * none). `paso`: P-01's SEGUNDO. `stored`: what the server holds of a step, for DOC-12's CONFLICTO. `each`: of several, by item.
+   * The service rejected the request. `code`: the contract's status word. `message`: the service's text, ''
+   * when none. `paso`: P-01's SEGUNDO. `stored`: the server's version of a step, for DOC-12's CONFLICTO.
+   * `each`: reasons by item, for a request with several items.
    */
   | {
       kind: 'rejected'
@@ -26,13 +27,13 @@ export type Failure =
       each?: readonly ItemReason[]
     }
   /**
-   * The service answered 5xx, 408, 429 or too late. `isBusy`: too many ask at once, nothing was done, and later
-   * it will be. `message`: its own words, if any (GRAL-20).
+   * The service answered 5xx, 408 or 429. `isBusy`: it rejected the request because of too many requests;
+   * nothing was done, and a retry will work. `message`: the service's text, if any (GRAL-20).
    */
   | { kind: 'unavailable'; retryAfterMs: number | null; isBusy?: true; message?: string }
   /**
-   * An answer that is not in the contract's shape. `isForeign`: not the service's at all, such as the page of a
-   * network that wants a sign-in, a proxy's page, or nothing.
+   * The answer does not have the contract's shape. `isForeign`: it is not from the service at all, for example
+   * a Wi-Fi login page, a proxy's page, or an empty body.
    */
   | { kind: 'malformed'; detail: string; isForeign?: true }
 
@@ -43,8 +44,8 @@ export function isBusy(failure: Failure | null): boolean {
 }
 
 /**
- * Whether the service itself has said nothing: no network, another page in its place, or a service that is
- * down. No session ends by it, and what the device keeps may be opened.
+ * Returns whether the service itself has not answered: no network, a foreign page, or a service that is down.
+ * Such a failure ends no session and allows the offline sign-in.
  */
 export function isUnheard(failure: Failure): boolean {
   switch (failure.kind) {

@@ -15,7 +15,9 @@ test('a worker, and a page that has none yet, say that any will do', () => {
   expect(pageLanguage()).toEqual({ 'accept-language': '*' })
 })
 
-/** Fetch standard, "CORS-safelisted request-header": a host elsewhere is asked for no permission. */
+/**
+ * CORS-safelisted values (Fetch standard, "CORS-safelisted request-header") need no preflight to another host.
+ */
 test.each(['en', 'es-MX', '*'])('%s may be sent without a question', (value) => {
   expect(value).toMatch(/^[0-9A-Za-z *,\-.;=]{1,128}$/)
 })

@@ -1,7 +1,7 @@
 /**
- * The language on the screen (app/page/appearance.ts), told with each call so that a refusal comes in it. A browser sends this header
- * anyway and asks no host's permission for another value; a host that knows Spanish alone goes on as before. A worker shows no answer
- * to anybody.
+ * Returns the header with the language on the screen (app/page/appearance.ts), so that the server's texts use
+ * it. Browsers send this header anyway, and another value needs no CORS preflight. Hosts that only know Spanish
+ * ignore it. A worker has no page and sends '*', because it shows no answers.
  */
 export function pageLanguage(): Record<string, string> {
   const { document } = globalThis as { document?: { documentElement: { lang: string } } }

@@ -4,17 +4,18 @@ import { busyDelay } from './retry.ts'
 import { call, type CallOptions } from './rpc.ts'
 
 export interface Patience extends CallOptions {
-  /** ms after which a refusal is final. */
+  /** Maximum time for retries, ms. */
   longestMs: number
-  /** Told when the wait for a turn begins, and when it is over. */
+  /** Called with true when the wait for a busy service begins, and with false when it ends. */
   onBusy?: ((isWaiting: boolean) => void) | undefined
-  /** Aborted when nobody waits any more; a request in progress still ends. */
+  /** Stops the retries when it is aborted. A running request still ends. */
   giveUp?: AbortSignal | undefined
 }
 
 /**
- * Like `call`, for a crowded service: asks again when the server wishes, spread at random, until there is an
- * answer, the time is up, or nobody waits any more. Only for calls that may be repeated.
+ * Calls an operation and retries while the service is busy. Each retry waits for the server's `retry-after` and
+ * a random delay. Ends with an answer, after `longestMs`, or when `giveUp` is aborted. Only for repeatable
+ * operations.
  */
 export async function callPatiently<Op extends AnyOperation>(
   operation: Op,

@@ -1,30 +1,33 @@
 import type { Failure } from './failure.ts'
 
 /**
- * Full jitter (offline.md, "Outbox"): many phones that lost the same network do not come back in the same
- * second.
+ * Base of the maximum delay, ms; each attempt doubles it. Delays have full jitter (offline.md, "Outbox"), so
+ * that phones that lost the same network do not retry in the same second.
  */
 const FIRST_MS = 1000
 const MOST_MS = 5 * 60 * 1000
 
-/** Longest wait while somebody looks at the screen. */
+/** Maximum random delay while the person is waiting, ms. */
 const BUSY_MOST_MS = 20_000
 
 /**
- * @returns ms to wait after the `attempts`-th failure: a random time after the moment that the server asked
- * for, which it has told many
+ * @returns ms to wait after the `attempts`-th failure: the server's `retryAfterMs`, which many clients got,
+ * plus a random delay
  */
 export function retryDelay(attempts: number, retryAfterMs: number | null, mostMs = MOST_MS): number {
   const most = Math.min(mostMs, FIRST_MS * 2 ** Math.min(attempts, 16))
   return (retryAfterMs ?? 0) + Math.random() * most
 }
 
-/** The same after a refusal by a crowded server, while somebody looks on. */
+/** Returns the delay after a rejection by a busy server while the person is waiting, ms. */
 export function busyDelay(attempts: number, failure: Failure | null): number {
   return retryDelay(attempts, failure?.kind === 'unavailable' ? failure.retryAfterMs : null, BUSY_MOST_MS)
 }
 
-/** A wait longer than any that is ever set comes from a clock that was set back: it counts as over. */
+/**
+ * Returns whether a due time has come. A time too far in the future means that the clock was set back: due,
+ * too.
+ */
 export function isDue(dueAt: number, now: number): boolean {
   return dueAt <= now || dueAt - now > 2 * MOST_MS
 }

@@ -24,21 +24,21 @@ import {
 
 export interface CallOptions {
   signal?: AbortSignal
-  /** For operations that use the payroll provider's token. */
+  /** Token of the payroll provider, for operations that need it. */
   providerToken?: string
-  /** For sign-in's own follow-up calls, before the session is open. */
+  /** Token for the calls of a sign-in, before the session is open. */
   token?: string
-  /** The request goes on although the page is left. */
+  /** The request continues when the page is closed. */
   keepalive?: boolean
-  /** An answer to show: nothing is done by asking for it. */
+  /** The call only reads an answer to show, so it is no act. */
   isRead?: boolean
-  /** Used in place of fetch, such as a sender that tells its progress (counted-send.ts). */
+  /** Replaces fetch, for example by a sender that reports its progress (counted-send.ts). */
   send?: (request: Request) => Promise<Response>
 }
 
 /**
- * Sends one operation and reads its answer. Never throws: every error is a Failure. Reports an expired session
- * to core/session and decides nothing itself (architecture.md, Session).
+ * Sends one operation and reads its answer. Never throws: every error is a Failure. Only reports an expired
+ * session to core/session, which decides what happens (architecture.md, Session).
  */
 export async function call<Op extends AnyOperation>(
   operation: Op,
@@ -58,8 +58,7 @@ async function callWithToken<Op extends AnyOperation>(
   const token = tokenFor(operation, options)
   const era = sessionEra()
   const result = await callOnce(operation, input, token, options)
-  // Another tab has renewed the session: what was refused for the old token has not been done, and is sent
-  // again.
+  // If another tab has renewed the session, the request with the old token had no effect and is sent again.
   const next = tokenFor(operation, options)
   const isRenewed = era === sessionEra() && token !== null && next !== null && token !== next
   if (result.ok || result.failure.kind !== 'expired' || !isRenewed) return result
@@ -83,29 +82,28 @@ async function callOnce<Op extends AnyOperation>(
     response = await (options.send ? options.send(request) : fetch(request))
     read = await readResponse(operation, response)
   } catch {
-    // Any other broken request counts as no answer.
+    // Every error of a request counts as no answer.
     return fail({ kind: 'offline', ...(options.signal?.aborted ? { wasLeft: true } : {}) })
   }
   const { result, isHeard } = read
-  // A cached answer has the date of the day it was given, and another page in the service's place has a clock
-  // of its own.
+  // A cached answer has an old date, and a foreign page has another server's date.
   const isKept = operation.kind === 'endpoint' && operation.isCacheable === true
   if (!isKept && isHeard) noteServerDate(response.headers.get('date'))
-  // An answer to another session, which was left meanwhile, says nothing about this one.
+  // Ignores an answer to an earlier session, which may have ended meanwhile.
   const isOfThisSession = token === currentToken()
   if (!result.ok && result.failure.kind === 'expired' && isOfThisSession) {
-    // A bare 401 reloads the page once before it counts (K-11); the contract's own words count at once.
+    // A bare 401 first reloads the page once (K-11); the contract's status counts at once.
     await (result.failure.isBare ? reportUnauthorized(operation) : reportExpired())
   }
-  // An answer in the wrong shape is an answer all the same.
+  // A malformed answer is still an answer.
   const isAnswer = result.ok || result.failure.kind === 'malformed'
   if (token !== null && isHeard && isAnswer) reportWorking(operation)
   return result
 }
 
 /**
- * What an answer means, for callers that send by themselves; an expired session is not reported.
- * @throws when the answer breaks off
+ * Parses a response for callers that send requests themselves. Does not report an expired session.
+ * @throws when the connection breaks while the body is read
  */
 export async function answerOf<Op extends AnyOperation>(
   operation: Op,
@@ -115,14 +113,14 @@ export async function answerOf<Op extends AnyOperation>(
 }
 
 function timeoutFor(operation: AnyOperation, input: unknown): number {
-  // Only bodies that may be large are measured.
+  // Measures only bodies that may be large.
   const isLarge = operation.bodyLimit !== undefined
   return patienceFor(isLarge ? JSON.stringify(input).length : 0)
 }
 
 interface Reading<T> {
   result: Result<T>
-  /** Marks a response that the service itself gave. */
+  /** The response is from the service itself. */
   isHeard: boolean
 }
 
@@ -146,7 +144,7 @@ function malformed(detail: string, isOwn: boolean): Failure {
   return isOwn ? { kind: 'malformed', detail } : { kind: 'malformed', detail, isForeign: true }
 }
 
-/** A host of its own, such as the postal service's, never gets a token, whatever the caller says. */
+/** Returns the token to send. The postal host never gets one, not even `options.token`. */
 function tokenFor(operation: AnyOperation, options: CallOptions): string | null {
   const isAnonymous = operation.access === 'public' && operation.sendsToken !== true
   if (operation.host === 'postal') return null
@@ -185,7 +183,7 @@ function requestFor(
   const url = absolute(hostOf(operation, config), path)
   const headers = {
     ...spoken,
-    // A company's own folder of pictures asks for no token, and gets none.
+    // A company's own image folder needs no token and must not get one.
     ...(operation.host === 'evidence' && config.evidenceBase
       ? {}
       : endpointHeaders(operation, token, options)),
@@ -199,20 +197,22 @@ function requestFor(
   return new Request(url, { ...common, method: operation.method, headers, body })
 }
 
-/** Characters; our server reads 64 KB from anybody. */
+/** Body length in characters above which the token is also a header. The server reads 64 KB without a token. */
 const LARGE = 60_000
 
 /**
- * Our server wants to know whose a large body is before it reads it, so the token goes in a header as well as
- * in the body. A host of another origin gets no header: it is a legacy one that reads the body alone, and its
- * CORS answer allows only the headers that the former portal sent.
+ * Returns the token header of a large request. The portal's own server checks the token before it reads a large
+ * body, so it needs the token in a header, too. A host of another origin is a legacy host: it reads only the
+ * body, and its CORS settings allow no further header.
  */
 function tokenOfLarge(body: string, url: string, token: string | null): Record<string, string> {
   const isOwnOrigin = new URL(url).origin === globalThis.location.origin
   return token !== null && isOwnOrigin && body.length > LARGE ? { 'x-auth-token': token } : {}
 }
 
-/** The node service wants the token twice; prerecibos-pdf and the provider are the exceptions (K-50, G-20). */
+/**
+ * Returns the token headers. The node service needs two; prerecibos-pdf and the provider differ (K-50, G-20).
+ */
 function endpointHeaders(
   operation: EndpointOperation,
   token: string | null,
@@ -232,7 +232,7 @@ function absolute(host: string, path: string): string {
   return `${(host || globalThis.location.origin).replace(/\/$/, '')}${path}`
 }
 
-/** `isOwn`: the answer has a form that the service uses, so it is not another page in its place. */
+/** Reads the body. `isOwn`: the body has a format that the service uses, so it is not a foreign page. */
 async function readAnswer(
   operation: AnyOperation,
   response: Response,
@@ -244,7 +244,7 @@ async function readAnswer(
   try {
     return { answer: JSON.parse(text), isOwn: true }
   } catch {
-    // No JSON: the words of the few services that answer in text, otherwise a page or nothing.
+    // Not JSON: plain text, which a few services send, or a foreign page or an empty body.
     return { answer: text, isOwn: operation.answers === 'text' && !/^\s*(<|$)/.test(text) }
   }
 }
@@ -255,7 +255,7 @@ function failureOf(
   answer: unknown,
   isOwn: boolean,
 ): Failure | null {
-  // The provider's token is not the session's: if it is refused, the PDF fails and no session has expired.
+  // The provider has its own token: if it is rejected, the PDF fails, but the session has not expired.
   const isOurs = operation.access !== 'public' && operation.access !== 'provider'
   if (isOurs && operation.expiryIsItems !== true && saysExpired(answer)) return { kind: 'expired' }
   if (isOurs && isUnauthorized(operation, response, answer)) return { kind: 'expired', isBare: true }
@@ -265,17 +265,16 @@ function failureOf(
     const said = message === '' ? {} : { message }
     return { kind: 'unavailable', retryAfterMs, ...said, ...(saysBusy(answer) ? { isBusy: true } : {}) }
   }
-  // Some answers are empty by the contract; an empty refusal is none of them.
+  // Some operations have an empty answer, but only with a success status.
   if (answer === '' && !response.ok) return { kind: 'malformed', detail: operation.id }
   const outcome = operation.outcome(answer)
   if (outcome === 'ok' || outcome === 'empty') return null
-  // A refusal has words or a status; anything else (a proxy's page, an empty body) does not come from the
-  // service.
+  // A rejection of the service has a text or a status. Anything else is from a proxy or empty.
   const speaks = isOwn && (operation.answers === 'text' || answerMessage(answer) !== '' || hasStatus(answer))
   return speaks ? { kind: 'rejected', ...outcome } : malformed(operation.id, isOwn)
 }
 
-/** By the answer's status, or by its words where the spec's client looks for them (K-11). */
+/** Returns whether the answer is a 401, by its HTTP status or, for some operations, by its text (K-11). */
 function isUnauthorized(operation: AnyOperation, { status }: Response, answer: unknown): boolean {
   if (status === 401 || operation.says401InText !== true) return status === 401
   const outcome = operation.outcome(answer)

@@ -1,8 +1,8 @@
 import { readSetting, writeSetting } from '../store/device-store.ts'
 
 /**
- * Difference to the server's clock, in ms. Deadlines are the server's, because the device's clock may be wrong
- * by hours or years (offline.md, fault 15).
+ * Difference to the server's clock, ms. Deadlines use server time, because the device's clock may be wrong by
+ * hours or years (offline.md, fault 15).
  */
 let offset = 0
 
@@ -10,14 +10,14 @@ export async function loadClock(): Promise<void> {
   offset = (await readSetting<number>('clock-offset')) ?? 0
 }
 
-/** Sets what the page has read of the device already (head-start.ts). */
+/** Sets the difference that the head start has already read (head-start.ts), ms. */
 export function noteClock(known: number): void {
   offset = known
 }
 
 /**
- * Called with the Date header of every answer; a difference under two seconds comes from the header's own
- * coarseness.
+ * Updates the difference from a response's Date header. Ignores changes under 2 s, because the header only has
+ * whole seconds.
  */
 export function noteServerDate(header: string | null): void {
   const server = header ? Date.parse(header) : Number.NaN
@@ -25,11 +25,11 @@ export function noteServerDate(header: string | null): void {
   const difference = server - Date.now()
   if (Math.abs(difference - offset) < 2000) return
   offset = difference
-  // If it can't be kept, the next start learns it from its first answer.
+  // If it can't be stored, the next start gets it from its first response.
   void writeSetting('clock-offset', offset).catch(() => undefined)
 }
 
-/** The server's time in ms, as well as the device knows it. */
+/** Returns the server's time in ms, as far as the device knows it. */
 export function serverNow(): number {
   return Date.now() + offset
 }

@@ -1,8 +1,8 @@
 import { readSetting, writeSetting } from '../store/device-store.ts'
 
-/** Between transport and session: transport reports here, core/session listens and decides. */
+/** Listener of core/session for the reports of the transport. core/session decides what happens. */
 interface Listener {
-  /** Resolves when it is decided: the session is over, or another tab had renewed it. */
+  /** Resolves after the decision: the session has ended, or another tab had renewed it. */
   expired(): Promise<void>
   reload(): void
 }
@@ -12,8 +12,8 @@ let grant: string | null = null
 let era = 0
 let listener: Listener | null = null
 /**
- * Hosts and operations that answered a bare 401 before this page was loaded, and nothing better since; null
- * before it is read.
+ * Hosts and operations that answered a bare 401 before this page was loaded and have not worked since. Null
+ * before it is read from the device.
  */
 let refused: Set<string> | null = null
 let isReloading = false
@@ -22,7 +22,7 @@ export function currentToken(): string | null {
   return token
 }
 
-/** Number of the session in this page: a renewal keeps it, an end raises it. */
+/** Returns the number of the session in this page. An end raises it; a renewal does not. */
 export function sessionEra(): number {
   return era
 }
@@ -32,7 +32,7 @@ export function setCurrentToken(value: string | null): void {
   token = value
 }
 
-/** Allows sealed requests after the session; null on a legacy host (offline.md, "Sealed delivery"). */
+/** Returns the grant for sealed requests; null on a legacy host (offline.md, "Sealed delivery"). */
 export function currentGrant(): string | null {
   return grant
 }
@@ -49,31 +49,31 @@ export async function reportExpired(): Promise<void> {
   await listener?.expired()
 }
 
-/** A wire operation by its number in the contract, and its host. */
+/** Operation by its id in the contract, and its host. */
 interface Asked {
   id: string
   host: string
 }
 
 /**
- * Handles a bare 401: the first one reloads the page (K-11). The session is over when the host's first answer
- * after that is a 401 again, or when the same operation is refused again, although the rest of the host works
- * (CLAR-32): counting hosts alone would reload the page for ever.
+ * Handles a bare 401. The first one reloads the page (K-11). The session is over when the host's first answer
+ * after the reload is a 401 again. It is also over when the same operation gets a 401 again, even if the host's
+ * other operations work (CLAR-32). Otherwise such an operation would reload the page forever.
  */
 export async function reportUnauthorized({ id, host }: Asked): Promise<void> {
-  // Sent together with the first one: the page is about to go.
+  // A request sent together with the first one: the page is already reloading.
   if (isReloading) return
   const known = await readRefused()
   if (isReloading) return
   isReloading = !known.has(host) && !known.has(id)
   if (isReloading) known.add(host).add(id)
-  // The next session may reload once again.
+  // The next session may reload the page once again.
   else known.clear()
   const isNoted = await writeRefused(known)
   if (!isReloading) return listener?.expired()
   if (isNoted) return listener?.reload()
-  // A device that can't write it down would reload again and again, and after a reload nobody is signed in
-  // there anyway.
+  // A device that can't store the 401 would reload forever, so the session ends at once. Without storage a
+  // reload would sign out anyway.
   isReloading = false
   known.clear()
   return listener?.expired()
@@ -89,23 +89,23 @@ async function forgetRefusal(id: string, host: string): Promise<void> {
   const known = await readRefused()
   if (isReloading) return
   const isChanged = [known.delete(id), known.delete(host)].includes(true)
-  // If it can't be written down, the next bare 401 after a reload counts as the second.
+  // If the change can't be stored, the next bare 401 after a reload counts as the second one.
   if (isChanged) await writeRefused(known)
 }
 
 async function readRefused(): Promise<Set<string>> {
-  // Without IndexedDB nothing was noted, and nothing will be.
+  // Without IndexedDB nothing was stored.
   const kept = await readSetting<unknown>('reloaded-after-401').catch(() => null)
-  // An older build noted that there was one, or of which host alone.
+  // Older builds stored another shape, or only hosts.
   refused ??= new Set(Array.isArray(kept) ? kept.filter((each) => typeof each === 'string') : [])
   return refused
 }
 
-/** @returns whether a later page will find it */
+/** @returns whether the names were stored */
 function writeRefused(names: ReadonlySet<string>): Promise<boolean> {
   return writeSetting('reloaded-after-401', [...names]).then(
     () => true,
-    // No IndexedDB, or no room in it: the caller decides.
+    // No IndexedDB, or a full device: the caller decides.
     () => false,
   )
 }

@@ -6,43 +6,44 @@ import { call } from './rpc.ts'
 import { currentToken } from './session-signals.ts'
 
 /**
- * Characters of an envelope above which a ticket is needed; the server takes 64 KB from anybody. Delivery
- * tickets (P-53) vouch for sealed copies without a session. A few are kept in the person's store, encrypted,
- * for days without a network.
+ * Length of an envelope in characters above which it needs a ticket; the server accepts 64 KB without one.
+ * Delivery tickets (P-53) authorize sealed copies without a session. The person's store keeps a few of them,
+ * encrypted, for offline use.
  */
 const LARGE = 60_000
 /**
- * The last tickets are kept for large envelopes, which are lost without one; below this number more are asked
- * for.
+ * Number of tickets that are reserved for large envelopes, which the server rejects without a ticket. When no
+ * more than this number is left, more are fetched.
  */
 const RESERVE = 3
 
-/** Whether an envelope of so many characters needs a ticket. */
+/** Returns whether an envelope of so many characters needs a ticket. */
 export function needsTicket(characters: number): boolean {
   return characters > LARGE
 }
 
 export type Taken =
   | { kind: 'ticket'; ticket: string }
-  /** The host knows no tickets. */
+  /** The host does not use tickets. */
   | { kind: 'not-needed' }
-  /** None here, and no network or session to ask for more. */
+  /** No ticket in stock, and none could be fetched. */
   | { kind: 'none' }
 
-/** Replaces the stock by the tickets of a sign-in. */
+/** Replaces the stock. */
 export async function keepTickets(store: PersonStore | null, tickets: readonly string[]): Promise<void> {
   await writeNote(store, 'tickets', tickets)
 }
 
 async function readStock(store: PersonStore | null): Promise<string[]> {
-  // A stock that can't be read counts as empty.
+  // An unreadable stock counts as empty.
   const kept = await store?.readValue(noteName('tickets')).catch(() => undefined)
   return Array.isArray(kept) ? kept.filter((each) => typeof each === 'string') : []
 }
 
 /**
- * A ticket from the stock for an envelope of so many characters; two tabs that take the same one do no harm.
- * @returns null: none for this envelope
+ * Takes a ticket from the stock for an envelope of so many characters. Two tabs may take the same one without
+ * harm.
+ * @returns null when the stock is empty, or reserved for large envelopes
  */
 export async function takeTicket(characters: number): Promise<string | null> {
   const store = openStore()
@@ -53,7 +54,7 @@ export async function takeTicket(characters: number): Promise<string | null> {
   return ticket
 }
 
-/** A ticket for a large envelope, from the stock, otherwise from the server. */
+/** Returns a ticket for a large envelope, from the stock or else from the server. */
 export async function fetchTicket(): Promise<Taken> {
   const store = openStore()
   const kept = await takeTicket(Number.POSITIVE_INFINITY)
@@ -62,12 +63,12 @@ export async function fetchTicket(): Promise<Taken> {
   const answer = await call(readTickets, {})
   if (!answer.ok) return { kind: answer.failure.kind === 'rejected' ? 'not-needed' : 'none' }
   const [ticket, ...left] = answer.value.boletos
-  // If the rest can't be kept, or belongs to somebody who has signed out, tickets are asked for again.
+  // If the rest can't be stored, or the person has signed out, the next call fetches new tickets.
   await keepTickets(store, left)
   return ticket === undefined ? { kind: 'none' } : { kind: 'ticket', ticket }
 }
 
-/** Asks for more when few are left. A host without tickets is asked again at the next round of delivery. */
+/** Fetches more tickets when few are left. A host without tickets is asked again after the next delivery. */
 export async function refillTickets(): Promise<void> {
   const store = openStore()
   if (store === null || currentToken() === null) return

@@ -1,15 +1,18 @@
 import { useSyncExternalStore } from 'react'
 import { deviceMode } from '#core/store/device-mode.ts'
 
-/** Chromium's offer to install the page; not in the DOM's own types. */
+/** Install event of Chromium. Missing in the DOM's own types. */
 interface InstallEvent extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
 
-/** ask: the system asks by itself. steps: an iPhone or iPad, where only the person can do it. null: nothing to offer. */
+/**
+ * ask: the browser shows its own install prompt. steps: on an iPhone or iPad the person must install the page
+ * by hand. null: nothing to offer.
+ */
 export type InstallWay = 'ask' | 'steps' | null
 
-/** The answer "not now" names nobody, so localStorage may keep it. */
+/** Key of the answer "not now". The answer is not personal data, so localStorage may keep it. */
 const KEY = 'turno.instalar'
 let event: InstallEvent | null = null
 let isInstalled = false
@@ -27,18 +30,18 @@ function isStandalone(): boolean {
   )
 }
 
-/** iPadOS calls itself a Mac, but a Mac has no touch points. */
+/** iPadOS reports itself as a Mac, but a Mac has no touch points. */
 function isApplePhone(): boolean {
   const { userAgent, maxTouchPoints } = window.navigator
   return /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1)
 }
 
-/** Called at the start of the page: the browser makes its offer once, early. */
+/** Listens from the start of the page: the browser sends its install event once, and early. */
 export function catchInstallEvent(): void {
   try {
     isDismissed = window.localStorage.getItem(KEY) !== null
   } catch {
-    // Private mode: the answer is not kept, and the invitation comes again.
+    // Private mode: the answer cannot be stored, so the invitation appears again.
   }
   window.addEventListener('beforeinstallprompt', (offer) => {
     offer.preventDefault()
@@ -58,7 +61,9 @@ function installWay(): InstallWay {
   return isApplePhone() ? 'steps' : null
 }
 
-/** The menu in which a browser that makes no offer installs a page; null where it has none. */
+/**
+ * Browser whose own menu can install a page although it sends no install event; null when it has no such menu.
+ */
 export type InstallMenu = 'android' | 'samsung' | 'computer' | 'mac' | null
 
 export function installMenu({ userAgent }: Pick<Navigator, 'userAgent'> = window.navigator): InstallMenu {
@@ -68,7 +73,7 @@ export function installMenu({ userAgent }: Pick<Navigator, 'userAgent'> = window
   return /Macintosh.*Version\/.*Safari/.test(userAgent) ? 'mac' : null
 }
 
-/** Whether this page runs as an installed app, or was installed just now. */
+/** Returns whether this page runs as an installed app, or was installed just now. */
 export function useIsInstalled(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -77,7 +82,7 @@ export function useIsInstalled(): boolean {
   )
 }
 
-/** Shows the system's own question. An offer can be used once. */
+/** Shows the browser's install prompt. One install event allows one prompt. */
 export async function install(): Promise<void> {
   const offer = event
   event = null
@@ -91,7 +96,7 @@ export function dismissInstall(): void {
   try {
     window.localStorage.setItem(KEY, 'no')
   } catch {
-    // No storage: the invitation comes again at the next start.
+    // No storage: the invitation appears again at the next start.
   }
   publish()
 }
@@ -105,7 +110,7 @@ export function useInstallWay(): InstallWay {
   return useSyncExternalStore(subscribe, installWay, () => null)
 }
 
-/** Whether the invitation on Inicio was dismissed on this device; Más goes on offering it. */
+/** Returns whether the invitation on Inicio was dismissed on this device. Más still offers the installation. */
 export function useInstallDismissed(): boolean {
   return useSyncExternalStore(
     subscribe,

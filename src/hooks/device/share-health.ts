@@ -1,14 +1,19 @@
-/** "Ayudar a mejorar el portal" is a setting of the device and names nobody, so localStorage may keep it. */
+/**
+ * Key of the device setting "Ayudar a mejorar el portal". It is not personal data, so localStorage may keep it.
+ */
 const KEY = 'turno.sinMejora'
-/** Said on this page, where it could not be kept. */
+/** Choice made on this page, for a browser where it could not be stored. */
 let isRefused = false
 
-/** Whether this device tells how the portal is doing (EXT-07); asked before anything is measured, and before each report. */
+/**
+ * Returns whether this device may report the portal's health (EXT-07). Checked before each measurement and
+ * before each report.
+ */
 export function sharesHealth(): boolean {
   try {
     return !isRefused && localStorage.getItem(KEY) === null
   } catch {
-    // Nothing can be kept here, a no neither: nothing is told.
+    // Without storage a refusal could not be stored either, so nothing is reported.
     return false
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whole seconds left until `end` (ms, this device's clock); 0 when `end` has passed or is null. */
+/** Returns the whole seconds left until `end` (ms, device clock); 0 when `end` has passed or is null. */
 export function useCountdown(end: number | null): number {
   const [now, setNow] = useState(Date.now)
   const left = end === null ? 0 : Math.max(0, Math.ceil((end - now) / 1000))
@@ -8,7 +8,7 @@ export function useCountdown(end: number | null): number {
   useEffect(() => {
     if (!isRunning) return
     const look = () => setNow(Date.now())
-    // The state is as old as the component, or as the last `end`.
+    // `now` may be stale: it dates from the mount or from the previous `end`.
     look()
     const timer = setInterval(look, 500)
     return () => clearInterval(timer)

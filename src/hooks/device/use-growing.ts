@@ -1,16 +1,16 @@
 import { startTransition, useEffect, useState } from 'react'
 
 const STEP = 80
-/** px of a row, about: those of a phone; a table shows its last rows a moment later. */
+/** Approximate row height on a phone, px. A table has lower rows and shows the last of them a moment later. */
 const ROW = 100
 
-/** Rows of the first paint, as many as the window shows; the others follow while the browser is idle. */
+/** Rows of the first paint: as many as fit the window. The others follow while the browser is idle. */
 const firstRows = (beside: number) => Math.max(1, Math.ceil((window.innerHeight - beside) / ROW))
 
 /**
- * How many of `total` rows to draw now. A list of a thousand rows paints as fast as one of twenty (quality.md),
- * and in the end holds all of them: Ctrl + F, Tab and screen readers find every row.
- * @param beside px of the window that its rows can't have, at the least
+ * Returns how many of `total` rows to draw now. A list of a thousand rows paints as fast as one of twenty
+ * (quality.md). At the end all rows are drawn: Ctrl + F, Tab and screen readers find each of them.
+ * @param beside minimum height of the window that other content takes from the rows, px
  */
 export function useGrowing(total: number, beside = 0): number {
   const [count, setCount] = useState(() => firstRows(beside))

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { deviceMode } from '#core/store/device-mode.ts'
 
-/** Seconds that an amount stays readable (product.md: Inicio, "Kiosk mode"). */
+/** Seconds that an amount stays visible (product.md: Inicio, "Kiosk mode"). */
 const OPEN_S = { personal: 30, kiosk: 10 } as const
 
 export interface Mask {
@@ -12,8 +12,8 @@ export interface Mask {
 }
 
 /**
- * One switch for all masked amounts of a screen. The amounts are masked again after 30 s (kiosk: 10 s), and at
- * once when the page is hidden or the screen is left.
+ * Shows and masks all amounts of a screen together. They are masked again after 30 s (kiosk: 10 s). They are
+ * masked at once when the page is hidden or the person leaves the screen.
  */
 export function useMask(): Mask {
   const [endsAt, setEndsAt] = useState<number | null>(null)

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 
-/** The device's time (ms), at most a minute old: for greetings and days, not for deadlines. */
+/** Device time (ms), at most a minute old. Use it for greetings and days, not for deadlines. */
 let now = Date.now()
 const TICK_MS = 60_000
 
 function subscribe(listener: () => void): () => void {
   const tick = () => {
-    // A clock may be set back, too.
+    // The person may set the clock back, hence the absolute difference.
     if (Math.abs(Date.now() - now) < TICK_MS / 2) return
     now = Date.now()
     listener()

@@ -1,7 +1,9 @@
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useOnline } from './use-online.ts'
 
-/** Props for a button that needs the server. Offline it looks disabled; a tap says why. */
+/**
+ * Props of a button that needs the server. Offline the button looks disabled, and a tap shows the reason `why`.
+ */
 export function useOnlineOnly(why: string, act: () => void): { resting: boolean; onClick: () => void } {
   const isOnline = useOnline()
   return {

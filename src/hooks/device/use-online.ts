@@ -11,9 +11,9 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * What the strip under the header says, and everything else that speaks of the network: what the browser says, which is
- * certain only where it says no, and how the last call ended. What a person sends is tried all the same while the browser
- * does not say no (`navigator.onLine`): only a call can tell that the network is back.
+ * Returns whether screens should show the network as available. Both the browser's flag and the last call
+ * count, because the browser's flag is reliable only when it is false. Requests still go out while
+ * `navigator.onLine` is true: only a call can detect that the network is back.
  */
 export function useOnline(): boolean {
   const hasReached = useHasReached()

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { tellsConnection } from '#core/transport/connection.ts'
 
-/** "Enviar solo con Wi-Fi" is a setting of the device and names nobody, so localStorage may keep it. */
+/** Key of the device setting "Enviar solo con Wi-Fi". It is not personal data, so localStorage may keep it. */
 const KEY = 'turno.soloWifi'
 const listeners = new Set<() => void>()
 let current: boolean | null = null
@@ -15,7 +15,7 @@ function stored(): boolean {
   try {
     return tellsConnection() && window.localStorage.getItem(KEY) !== null
   } catch {
-    // Private mode: the setting was never chosen.
+    // Private mode: the setting counts as never chosen.
     return false
   }
 }

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import type { Viewer } from '#domain/can.ts'
 import type { Load } from '#parts/lazy-part.ts'
 
-/** The entry of the bottom bar and the rail that is lit on a route. */
+/** Entry of the bottom bar and the rail that a route highlights. */
 export type Section = 'home' | 'money' | 'record' | 'team' | 'more'
 
 export interface ScreenProps {
@@ -12,12 +12,12 @@ export interface ScreenProps {
 
 export interface LoadedScreen {
   Screen: ComponentType<ScreenProps>
-  /** Reads slow data from the device before the entry is tapped. */
+  /** Reads slow data from the device before the person taps the entry. */
   bringAhead?: (client: QueryClient) => Promise<void>
 }
 
 export interface DialogProps {
-  /** The address that opened the screen, unchanged. */
+  /** Address that opened the screen, unchanged. */
   path: string
   onClose: () => void
 }
@@ -25,7 +25,7 @@ export interface LoadedDialog {
   OverHome: ComponentType<DialogProps>
 }
 
-/** Public entry of a feature: its path, title, access and the loader of its chunk. */
+/** Public entry of a feature: path, title, access and chunk loader. */
 export interface FeatureRoute {
   /** wouter pattern, e.g. '/Recibos' or '/AutorizaVisita/:key'. */
   path: string
@@ -35,32 +35,34 @@ export interface FeatureRoute {
   section: Section | null
   visible?: (viewer: Viewer) => boolean
   load: Load<LoadedScreen>
-  /** Version of a public page that signed-in people see inside the shell. */
+  /** Version of a public page for signed-in people, shown inside the shell. */
   inside?: Load<LoadedScreen>
-  /** Table of the routes below this one, loaded when one of them is opened (desks.ts). */
+  /** Routes below this one. Loaded when the person opens one of them (desks.ts). */
   room?: Load<{ routes: readonly FeatureRoute[] }>
-  /** bare: only the routed content (SHELL-06). Default: shell when a session is needed. */
+  /** bare: only the routed content (SHELL-06). Default: shell when the route needs a session. */
   layout?: 'bare' | 'shell'
-  /** own: the screen draws its own header with the page's h1; the shell keeps only its bars. Default: shell. */
+  /** own: the screen draws its own header with the page's h1; the shell draws only its bars. Default: shell. */
   header?: 'own' | 'shell'
-  /** false: a phone's bar makes room for the screen's own buttons. Default: true. */
+  /** false: on a phone the bottom bar is hidden, to make room for the screen's own buttons. Default: true. */
   hasBar?: false
   /** Target of the back arrow when there is no history. */
   back?: string
-  /** Typed text is kept on the device. */
+  /** The device stores what the person types on this screen. */
   keepsTyped?: true
-  /** form: a kiosk waits longer before it asks whether somebody is still there (product.md, "Kiosk mode"). */
+  /** form: a kiosk waits longer before it asks whether the person is still there (product.md, "Kiosk mode"). */
   idle?: 'form'
   /**
-   * Views of the server's menu that open this screen, in lower case. A company may give a view its own address
-   * (ROUTE-30).
+   * Views of the server's menu that open this screen, in lower case. A company may configure its own address
+   * for a view (ROUTE-30).
    */
   views?: readonly string[]
-  /** Not in the precache: fetched after Inicio, on a network, for people who may open it. */
+  /** Not in the precache. Fetched online after Inicio, for people who may open the screen. */
   isAhead?: true
   /** Loads a dialog that opens over Inicio. */
   dialog?: Load<LoadedDialog>
-  /** `pantalla` of the visit record (GEN-10). Default: the first word of the path; public routes record nothing. */
+  /**
+   * `pantalla` of the visit record (GEN-10). Default: first word of the path. Public routes record no visits.
+   */
   visit?: string
 }
 

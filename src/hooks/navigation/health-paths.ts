@@ -1,6 +1,6 @@
 import { hideKey } from './opaque-keys.ts'
 
-/** How the portal is doing, for administrators; apart from paths.ts, because no start has to know it. */
+/** Portal health, for administrators. Not in paths.ts: the app does not need it at start. */
 export const healthPaths = {
   health: '/Marcha',
   error: (id: number) => `/Marcha/${encodeURIComponent(hideKey(String(id)))}`,

@@ -1,2 +1,2 @@
-/** People and other rows from a file; apart from paths.ts, because no page for strangers has to know it. */
+/** Imports of people and other rows from a file. Not in paths.ts: public pages do not need them. */
 export const importPaths = { people: '/Importar', data: '/ImportarDatos' } as const

@@ -1,4 +1,7 @@
-/** Ideas for improvement, under the addresses of the server's menu (ROUTE-35 … 37); apart from paths.ts, because no page for strangers has to know them. */
+/**
+ * Ideas for improvement, at the addresses of the server's menu (ROUTE-35 … 37). Not in paths.ts: public pages
+ * do not need them.
+ */
 export const improvementPaths = {
   register: '/MiEmpresa/SGI/RegistroMejora',
   followUp: '/MiEmpresa/SGI/SeguimientoMejora',

@@ -1,6 +1,6 @@
-/** Vacancies for the own people; apart from paths.ts, because no page for strangers has to know them. */
+/** Internal vacancies. Not in paths.ts: public pages do not need them. */
 export const jobPaths = {
   jobs: '/Vacantes',
-  /** Recruitment's side. */
+  /** Applications, for recruiters. */
   desk: '/Reclutamiento/Postulaciones',
 } as const

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Hash routing (spec 000 §2). wouter's own hash hook loses what follows a `?`, so the hash is split here. */
+/** Hash routing (spec 000 §2). wouter's own hash hook drops the query, so this file splits the hash itself. */
 
 function hashText(): string {
   const hash = window.location.hash.replace(/^#/, '')
@@ -21,7 +21,7 @@ export function navigate(path: string, options: { replace?: boolean } = {}): voi
   const target = `#${path.startsWith('/') ? path : `/${path}`}`
   if (target === window.location.hash) return
   if (options.replace) {
-    // The entry keeps its place in the history (app/page-turn), only its address changes.
+    // Keeps the history entry's state, which app/page/page-turn.ts reads, and changes only the address.
     window.history.replaceState(window.history.state, '', target)
     window.dispatchEvent(new HashChangeEvent('hashchange'))
   } else {
@@ -34,7 +34,7 @@ function subscribe(listener: () => void): () => void {
   return () => window.removeEventListener('hashchange', listener)
 }
 
-/** Path and query as they stand in the address. */
+/** Returns path and query of the address. */
 export function usePlace(): string {
   return useSyncExternalStore(subscribe, hashText, () => '/')
 }

@@ -1,14 +1,14 @@
 import { deviceMode } from '#core/store/device-mode.ts'
 
 /**
- * The browser's own files keep every address of a tab (offline.md, "The browser's own files"). On a kiosk an
- * address holds a random word in place of a key, and only this page's memory knows which; elsewhere an address
- * holds the key itself.
+ * Random word of each key, for addresses on kiosks. The browser's own files keep every address of a tab
+ * (offline.md, "The browser's own files"), so a kiosk's addresses must not contain keys. Only this page's
+ * memory maps words to keys. On personal devices an address contains the key itself.
  */
 const words = new Map<string, string>()
 const keys = new Map<string, string>()
 
-/** The word that stands for `key` in addresses; the same one as long as the page lives. */
+/** Returns the word that replaces `key` in addresses. It stays the same until the page is reloaded. */
 export function hideKey(key: string): string {
   if (deviceMode() === 'personal') return key
   const known = words.get(key)
@@ -19,7 +19,7 @@ export function hideKey(key: string): string {
   return word
 }
 
-/** The key behind a word; null for a word that this page has not made, such as after a reload. */
+/** Returns the key of a word; null when this page did not create the word, for example after a reload. */
 export function revealKey(word: string): string | null {
   return deviceMode() === 'personal' ? word : (keys.get(word) ?? null)
 }

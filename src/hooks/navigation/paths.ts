@@ -1,24 +1,24 @@
 import { hideKey } from './opaque-keys.ts'
 
-/** All addresses of the app; every link uses them (contract, fixed names; spec 001 §2). */
+/** Addresses of the app. Every link uses them (contract, fixed names; spec 001 §2). */
 export const paths = {
   login: '/Login',
   recovery: '/Recuperar',
   changePassword: '/CambioPass',
-  /** The person's own second step at sign-in. */
+  /** Setup of the person's own second step at sign-in. */
   secondStep: '/SegundoPaso',
   home: '/Inicio',
   payslips: '/Recibos',
   /** Redirects to the latest payslip once it is known. */
   latestPayslip: '/Recibos/ultimo',
   payslip: (key: string) => `/Recibos/${encodeURIComponent(hideKey(key))}`,
-  /** 'pdf', or 'horizontal' for the sheet that the device draws itself. */
+  /** 'pdf', or 'horizontal' for the sheet that the device renders itself. */
   payslipPaper: (key: string, paper: 'pdf' | 'horizontal') =>
     `/Recibos/${encodeURIComponent(hideKey(key))}/${paper}`,
   savings: '/CajaAhorro',
   loanSimulator: '/CajaAhorro/simulador',
   loanWhyNot: '/CajaAhorro/por-que-no',
-  /** Savings or loan action: 'retirar', 'prestamo' … */
+  /** Action of savings or loans: 'retirar', 'prestamo' … */
   savingsMove: (word: string) => `/CajaAhorro/${word}`,
   savingsPapers: '/CajaAhorro/papeles',
   /** 'solicitud', 'pagare', or the statement of a month (YYYY-MM). */
@@ -28,16 +28,16 @@ export const paths = {
   /** Detail type 1 to 6 (spec 002 §9). */
   kardexDetail: (type: number) => `/Kardex/${type}`,
   kardexYear: '/Kardex/Anio',
-  /** Time alerts: the person's, the team's, a member's, one day of a member (YYYY-MM-DD). */
+  /** Time alerts of the person, of the team, of a member, and of one day of a member (YYYY-MM-DD). */
   timeAlerts: '/Alertas',
   team: '/Equipo',
   teamPerson: (number: string) => `/Equipo/${encodeURIComponent(hideKey(number))}`,
   teamDay: (number: string, day: string) => `/Equipo/${encodeURIComponent(hideKey(number))}/${day}`,
-  /** Requests that wait for the person's decision; one of them by kind and number. */
+  /** Requests that wait for the person's decision, and one of them by kind and number. */
   approvals: '/Autorizaciones',
   approval: ({ kind, id }: { kind: string; id: number }) =>
     `/Autorizaciones/${kind}/${encodeURIComponent(hideKey(String(id)))}`,
-  /** Person's own requests, new requests, and the substitute of an absent leader. */
+  /** The person's own requests, new requests, and the substitute of an absent leader. */
   asking: '/Solicitudes',
   newAsking: '/Solicitudes/nueva',
   askFor: (kind: string) => `/Solicitudes/nueva/${kind}`,
@@ -57,14 +57,14 @@ export const paths = {
   install: '/Instalar',
   myData: '/ActualizacionDatos',
   myDataStep: (step: number) => `/ActualizacionDatos/${step}`,
-  /** The choice between two versions of a step, when another device has changed it. */
+  /** Choice between two versions of a step, after another device changed it. */
   myDataChoice: (step: number | ':paso') => `/ActualizacionDatos/${step}/Elegir`,
   myDataReview: '/ActualizacionDatos/revision',
   /** Changes that registered people made to their data, for human resources. */
   dataChanges: '/DatosCambiados',
-  /** All open tasks; Inicio shows three of them. */
+  /** All open tasks. Inicio shows three of them. */
   tasks: '/Pendientes',
-  /** Requests that wait to be sent from this device. */
+  /** Requests in this device's outbox. */
   waiting: '/PorEnviar',
   /** Dialogs over Inicio that a link can open. */
   ptu: '/Ptu',
@@ -72,7 +72,7 @@ export const paths = {
   survey: '/EncuestaSatisfaccion',
   incidents: '/Incidencias',
   documents: '/Documentos',
-  /** Shows the document of a type, or takes its pictures while there is none. */
+  /** Shows the document of a type, or takes its photos when there is none yet. */
   document: (type: number) => `/Documentos/${type}`,
   documentUpload: (type: number) => `/Documentos/${type}/subir`,
   /** Next steps after a document was submitted. */
@@ -85,7 +85,7 @@ export const paths = {
   documentReviewOf: (empleado: string) => `/RevisionDocumentos/${encodeURIComponent(hideKey(empleado))}`,
   documentReviewFile: (empleado: string, idDoc: number) =>
     `/RevisionDocumentos/${encodeURIComponent(hideKey(empleado))}/${encodeURIComponent(hideKey(String(idDoc)))}`,
-  /** Payroll clarifications and disputes: dialogs over Inicio, too. The first leads to one of the two. */
+  /** Payroll clarifications and disputes, also dialogs over Inicio. `payDoubt` leads to one of the two. */
   payDoubt: '/AlgoNoCuadra',
   payDoubtOfReceipt: '/AlgoNoCuadra/recibo',
   clarifications: '/Aclaraciones',
@@ -95,14 +95,14 @@ export const paths = {
   disputes: '/Inconformidades',
   newDispute: '/Inconformidades/nueva',
   dispute: (id: number) => `/Inconformidades/${encodeURIComponent(hideKey(String(id)))}`,
-  /** The rating alone, opened from a notification (DISP-02). */
+  /** Only the rating, opened from a notification (DISP-02). */
   disputeToRate: '/Inconformidades/notificacion',
-  /** The desk where the payroll team answers. */
+  /** Desk where the payroll team answers. */
   requestDesk: '/AtencionNomina',
   requestDeskOfKind: (kind: 'aclaracion' | 'inconformidad') => `/AtencionNomina?tipo=${kind}`,
   requestDeskOf: (kind: 'aclaracion' | 'inconformidad', id: number) =>
     `/AtencionNomina/${kind}/${encodeURIComponent(hideKey(String(id)))}`,
-  /** The desk of the savings fund: who asks for money, what goes with a payroll, and what the fund reckons with. */
+  /** Desk of the savings fund: open requests, movements included in a payroll, and rates. */
   savingsDesk: '/AdmCajaAhorro/PorDecidir',
   savingsDeskOf: (id: number) => `/AdmCajaAhorro/PorDecidir/${encodeURIComponent(hideKey(String(id)))}`,
   savingsCut: '/AdmCajaAhorro/CorteNomina',
@@ -125,7 +125,7 @@ export const paths = {
   candidates: '/Reclutamiento/Candidatos',
   offers: '/Nominas/Compensaciones/ofertasEconomicas',
   oneTimePassword: '/ContrasenaTemporal',
-  /** 360 questionnaires that the person has to answer, and their own result. */
+  /** 360 questionnaires that the person must answer, and the person's own result. */
   evaluations: '/Evaluaciones',
   evaluation: (id: number | string) => `/Evaluaciones/${encodeURIComponent(hideKey(String(id)))}`,
   ownResult: '/Evaluaciones/resultado',

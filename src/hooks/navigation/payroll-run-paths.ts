@@ -1,6 +1,6 @@
 import { hideKey } from './opaque-keys.ts'
 
-/** Payroll files and the programs that bring them; apart from paths.ts, because no start has to know their screens. */
+/** Payroll imports and the keys of import programs. Not in paths.ts: the app does not need them at start. */
 export const payrollRunPaths = {
   runs: '/ImportarNomina',
   run: (id: number) => `/ImportarNomina/${encodeURIComponent(hideKey(String(id)))}`,

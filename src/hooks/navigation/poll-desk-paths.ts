@@ -1,7 +1,7 @@
-/** Human resources' desk of polls; apart from paths.ts, because no page for strangers has to know it. */
+/** Polls desk of human resources. Not in paths.ts: public pages do not need it. */
 export const pollDeskPaths = {
   desk: '/EncuestasRH',
-  /** The step of the draft that the server has not heard of (domain/request-forms.ts). */
+  /** Editor of a poll. `step`: the poll's number, or TYPED_STEP for a new poll (domain/request-forms.ts). */
   build: (step: number | string) => `/EncuestasRH/armar/${step}`,
   results: (id: number) => `/EncuestasRH/resultados/${id}`,
 } as const

@@ -1,4 +1,7 @@
-/** A person's own data, and for administrators the notice and the terms; apart from paths.ts, because no page for strangers has to know it. */
+/**
+ * The person's own data; the privacy notice and the retention periods, for administrators. Not in paths.ts:
+ * public pages do not need them.
+ */
 export const privacyPaths = {
   ownData: '/MisDatos',
   desk: '/Privacidad',

@@ -1,6 +1,6 @@
 import { hideKey } from './opaque-keys.ts'
 
-/** Recognition of principles; apart from paths.ts, because no page for strangers has to know it. */
+/** Recognitions of company principles. Not in paths.ts: public pages do not need them. */
 export const recognitionPaths = {
   give: '/Reconocer',
   wall: '/Reconocer/muro',

@@ -1,4 +1,4 @@
-/** Role assignments, for administrators; not in paths.ts, because no start needs it. */
+/** Role assignments, for administrators. Not in paths.ts: the app does not need them at start. */
 export const rolePaths = {
   roles: '/Roles',
   give: '/Roles/dar',

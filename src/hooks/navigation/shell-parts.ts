@@ -3,34 +3,34 @@ import type { Load } from '#parts/lazy-part.ts'
 import type { MoreEntry } from './more-entry.ts'
 import { type ComponentType, createContext, useContext } from 'react'
 
-/** The screens that are tabs of "Mi expediente". */
+/** Screens that are tabs of "Mi expediente". */
 export type RecordScreen = 'kardex' | 'myData' | 'documents'
 
-/** Parts of the shell that a screen with a header of its own places there itself. */
+/** Parts of the shell that a screen with its own header places itself. */
 export interface ShellParts {
   /**
    * "Al día · 07:40". line: 14 px beside an icon; chip: on the soft colour; brand: on the blue of Inicio. Draws
-   * nothing while data on screen is old: SyncBanner says its date then.
+   * nothing while data on screen is stale, because SyncBanner shows its date then.
    */
   SyncMark: ComponentType<{ look: 'line' | 'chip' | 'brand' }>
-  /** "Sin internet. Ves datos del …", a full-width strip; draws nothing when data is fresh. */
+  /** Full-width strip, "Sin internet. Ves datos del …". Draws nothing when data is fresh. */
   SyncBanner: ComponentType<{ isForm?: boolean }>
-  /** The link to the notifications, with the number of new ones. sun: on the sun of Inicio. */
+  /** Link to the notifications, with the number of new ones. sun: on the sun of Inicio. */
   Bell: ComponentType<{ look: 'page' | 'sun' }>
-  /** The tabs of "Mi expediente"; draws nothing where there is only one. */
+  /** Tabs of "Mi expediente". Draws nothing when there is only one tab. */
   RecordTabs: ComponentType<{ current: RecordScreen }>
-  /** Whether a path has a route and this person may open it: for tiles and shortcuts. */
+  /** Returns whether a path has a route and this person may open it. For tiles and shortcuts. */
   canOpen: (path: string) => boolean
   /**
-   * The server's menu as far as it leads somewhere: what is still to be built, what stands in the bar or in `listed`, and
-   * what leads where an entry before it does is left out.
+   * Returns the server's menu without entries that open no screen and without those of the bottom bar and of
+   * `listed`. When two entries open the same screen, only the first remains.
    */
   menuBeside: (listed: readonly string[]) => readonly MenuNode[]
-  /** Title of the screen at a path; '' for an unknown path. */
+  /** Returns the title of the screen at a path; '' for an unknown path. */
   titleOf: (path: string) => string
-  /** Screens that this server does not know, as far as it was heard (lacking-watch.ts). */
+  /** Paths of the screens that this server was found not to support (lacking-watch.ts). */
   lacking?: readonly string[] | undefined
-  /** The rows of Más, in their order. */
+  /** Loads the rows of Más, in display order. */
   loadEntries: Load<{ entries: readonly MoreEntry[] }>
 }
 

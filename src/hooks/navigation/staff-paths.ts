@@ -5,7 +5,7 @@ export const staffPaths = {
   specialStaff: '/Especiales/Temporal',
   /** Target of notifications. */
   staff: '/PersonalTemporal',
-  /** Person's result, for their leader and human resources. */
+  /** Result of a person, for the person's leader and human resources. */
   teamResult: '/MiEquipo/ResultadoEvaluacion',
   specialResult: '/Especiales/ResultadoEvaluacion',
   /** Progress of all evaluations, and the registered temporary staff. */

@@ -1,16 +1,14 @@
 import { useEffect, useRef } from 'react'
 
-/**
- * Android's Back, as the platform hands it to the topmost layer (CloseWatcher); not in the DOM's own types yet.
- */
+/** CloseWatcher: Android's Back fires `close` on the newest watcher. Not in the DOM's own types yet. */
 interface CloseWatcher extends EventTarget {
   destroy(): void
 }
 
 /**
- * For a dialog without a route of its own. Where the browser has CloseWatcher, Android's Back closes the dialog
- * without a made-up history entry; in every browser a change of route closes it.
- * @param closesWith which change of route; default: any
+ * Closes a dialog that has no route of its own. With CloseWatcher, Android's Back closes it without an
+ * artificial history entry. In every browser a change of route closes it.
+ * @param closesWith returns whether the current change of route closes the dialog; default: every change
  */
 export function useBackCloses(onClose: () => void, closesWith: () => boolean = () => true): void {
   const now = useRef({ onClose, closesWith })

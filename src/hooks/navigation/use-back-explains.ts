@@ -6,9 +6,9 @@ interface CloseWatcher extends EventTarget {
 }
 
 /**
- * For a persistent dialog without a route of its own: the first Back or Esc only says why the dialog can't be
- * closed, the second one leaves (product.md, information architecture). Not every phone has Back, so a button
- * asks the same way.
+ * Handles Back and Esc in a persistent dialog without a route of its own. The first one only explains why the
+ * dialog can't be closed; the second one leaves (product.md, information architecture). A button can call `ask`
+ * instead, because not every phone has Back.
  */
 export function useBackExplains(onLeave: () => void): { isAsked: boolean; ask: () => void } {
   const [isAsked, setAsked] = useState(false)
@@ -26,7 +26,7 @@ export function useBackExplains(onLeave: () => void): { isAsked: boolean; ask: (
   return { isAsked, ask }
 }
 
-/** With CloseWatcher, Esc arrives as Back; without it, only Esc can be caught. */
+/** Calls `onBack` for every Back and Esc. Browsers without CloseWatcher report only Esc. */
 function watchBack(onBack: () => void): () => void {
   const { CloseWatcher } = window as { CloseWatcher?: new () => CloseWatcher }
   if (!CloseWatcher) {
@@ -36,7 +36,7 @@ function watchBack(onBack: () => void): () => void {
   }
   let watcher: CloseWatcher
   const arm = () => {
-    // A watcher serves one Back.
+    // A watcher catches only one Back, so each Back creates the next watcher.
     watcher = new CloseWatcher()
     watcher.addEventListener('close', () => {
       arm()

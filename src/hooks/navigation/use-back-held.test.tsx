@@ -2,7 +2,7 @@ import { cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { useBackHeld } from './use-back-held.ts'
 
-/** Android's Back, as a browser hands it to the newest watcher that is still there. */
+/** Simulates Android's Back: the browser fires `close` on the newest watcher that still exists. */
 
 const watching: EventTarget[] = []
 class Watcher extends EventTarget {
@@ -14,7 +14,7 @@ class Watcher extends EventTarget {
     watching.splice(watching.indexOf(this), 1)
   }
 }
-/** @returns whether anybody held it; otherwise the page is left */
+/** @returns whether a watcher caught Back; otherwise the browser leaves the page */
 function back(): boolean {
   const last = watching.pop()
   last?.dispatchEvent(new Event('close'))

@@ -5,14 +5,14 @@ interface CloseWatcher extends EventTarget {
   destroy(): void
 }
 
-/** For what is shown once: Android's Back leaves the screen with it no more than a touch beside it does. */
+/** Blocks Android's Back while mounted. For content that is shown only once, such as a new key. */
 export function useBackHeld(): void {
   useEffect(() => {
     const { CloseWatcher } = window as { CloseWatcher?: new () => CloseWatcher }
     if (!CloseWatcher) return
     let watcher: CloseWatcher
     const arm = () => {
-      // A watcher serves one Back.
+      // A watcher catches only one Back, so each Back creates the next watcher.
       watcher = new CloseWatcher()
       watcher.addEventListener('close', arm)
     }

@@ -2,12 +2,12 @@ import { useCallback, useEffect, useRef } from 'react'
 import { navigate } from './navigation.ts'
 
 /**
- * For an item that its address opens over a list. Closing goes back to the list's place; when a link from
- * outside opened the item, closing leads to the list, never out of the app (product.md). `onClosed` moves the
- * focus to the item's row, however the item was closed.
+ * Returns the function that closes an item. The item's address opens it over a list. Closing goes back in the
+ * history to the list. When an external link opened the item, closing navigates to the list and never leaves
+ * the app (product.md). `onClosed` runs however the item was closed, and moves the focus to its row.
  */
 export function useCloseItem(
-  /** The item that the address names; null when only the list is open. */
+  /** Item in the address; null when only the list is open. */
   key: string | null,
   listPath: string,
   onClosed: (key: string) => void,

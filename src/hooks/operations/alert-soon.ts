@@ -1,11 +1,11 @@
 import { showScreenAlert } from './alert.ts'
 
-/** By then the dialog under the alert has taken the focus, which returns to it when the alert closes. */
+/** Delay, ms: first the dialog below the alert takes the focus, so that the focus returns to it afterwards. */
 const AFTER_MS = 60
 
 /**
- * Shows the alert, unless its cause is gone by then; calls `onShown` when it is on screen. @returns the
- * effect's clean-up
+ * Shows an alert after a short delay, unless the effect is cleaned up before. Calls `onShown` when it shows it.
+ * @returns the effect's clean-up
  */
 export function alertSoon(text: string, onShown?: () => void): () => void {
   const timer = setTimeout(() => {

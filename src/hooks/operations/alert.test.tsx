@@ -20,7 +20,7 @@ test('what waits to be read is not said a second time behind it, and both who sa
   expect(heard).toEqual(['first', 'second'])
   await act(async () => screen.getByRole('button', { name: 'two' }).click())
   expect(screen.getByText('nothing')).toBeTruthy()
-  // Once read, it may be said again.
+  // After it was closed, the same text can be shown again.
   act(() => void showAlert({ text: 'one' }))
   await act(async () => screen.getByRole('button', { name: 'one' }).click())
 })

@@ -1,19 +1,19 @@
 import { useSyncExternalStore } from 'react'
 import { currentPath } from '../navigation/navigation.ts'
 
-/** A message that must be read: the accessible replacement of the browser's alert() (decision 4). */
+/** Message that the person must close. Accessible replacement of the browser's alert() (decision 4). */
 export interface AlertMessage {
   id: number
   text: string
   title?: string
-  /** First word of the screen's address, for an error of one screen. Not shown on other screens. */
+  /** First word of a screen's address. The message is shown on this screen only. */
   screen?: string
-  /** Both answers of a question. Without them: a message with one button. */
+  /** Labels of a question's two answers. Without them the message has one button. */
   ask?: {
     confirm: string
     cancel: string
     danger?: boolean
-    /** Whether to leave: no way out stands beside it. */
+    /** Set when the question is whether to sign out: a kiosk hides its own sign-out button then. */
     leaves?: true
   }
 }
@@ -32,8 +32,9 @@ function publish(next: readonly Entry[]): void {
 }
 
 /**
- * Shows a text until it is closed. Several texts wait in line; a text that is already in line is not added
- * again. Resolves when this one was closed.
+ * Shows a text until the person closes it. Texts are queued; a text that is already in the queue is not added
+ * again.
+ * @returns resolves when the person has closed this text
  */
 export function showAlert(message: Pick<AlertMessage, 'text' | 'title' | 'screen'>): Promise<void> {
   return new Promise((resolve) => {
@@ -49,16 +50,17 @@ export function showAlert(message: Pick<AlertMessage, 'text' | 'title' | 'screen
   })
 }
 
-/** About the screen that is open: it goes with it. */
+/** Shows an alert about the open screen. Other screens do not show it. */
 export function showScreenAlert(text: string): Promise<void> {
   return showAlert({ text, screen: screenHere() })
 }
 
+/** Returns the first word of the current address. */
 export function screenHere(): string {
   return currentPath().split('/')[1] ?? ''
 }
 
-/** Asks over whatever is on screen; Esc means no. The replacement of the browser's confirm() (decision 4). */
+/** Asks a yes/no question over any screen; Esc means no. Replaces the browser's confirm() (decision 4). */
 export function askQuestion(
   question: Omit<AlertMessage, 'id'> & Required<Pick<AlertMessage, 'ask'>>,
 ): Promise<boolean> {
@@ -72,7 +74,7 @@ export function closeAlert(id: number, isConfirmed = false): void {
   publish(queue.filter((entry) => entry.id !== id))
 }
 
-/** The message to show now, null when there is none. */
+/** Returns the message to show now, or null. */
 export function useAlert(): AlertMessage | null {
   return useSyncExternalStore(
     (listener) => {

@@ -3,8 +3,8 @@ import type { AppConfig } from '#contract/app-config.ts'
 import { isConfigKnown, loadConfig, onConfigKnown } from '#core/transport/config.ts'
 
 /**
- * `/config.json`; null until it was asked for. Where it could not be had it follows as soon as it can: this asks again
- * when the network is back, and so does every call.
+ * Returns `/config.json`; null until the first fetch has ended. After a failed fetch this hook retries when the
+ * network is back, and every server call retries too.
  */
 export function useAppConfig(): AppConfig | null {
   const [config, setConfig] = useState<AppConfig | null>(null)

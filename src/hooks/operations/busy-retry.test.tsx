@@ -6,14 +6,14 @@ import { listPayslips } from '#contract/payslips.ts'
 import { noteSynced, useSyncState } from './sync-state.ts'
 import { useOperation } from './use-operation.ts'
 
-/** A screen in a crowd. The server's side of it is in tests/flows/wire/busy.whole.test.ts. */
+/** Client side of a busy server. tests/flows/wire/busy.whole.test.ts tests the server side. */
 
 let isCrowded: boolean
 let asked: number
 
 beforeEach(() => {
   vi.useFakeTimers()
-  // Whatever another file has left.
+  // Resets the state that other test files of this worker have left.
   noteSynced(1)
   isCrowded = true
   asked = 0
@@ -50,7 +50,7 @@ test('it says that many are there, is no failure, and goes on by itself', async 
     list: { failure: null, isLoading: true },
     sync: { isBusy: true, reach: 'reached' },
   })
-  // Not before the server's wish.
+  // No retry before the server's `retry-after`.
   await pass(2800)
   expect(asked).toBe(1)
   await pass(300_000)

@@ -3,7 +3,7 @@ import { type Failure, isBusy } from '#core/transport/failure.ts'
 import { busyDelay } from '#core/transport/retry.ts'
 import { noteBusy } from './sync-state.ts'
 
-/** TanStack Query's error channel carries a Failure. */
+/** Carries a Failure through TanStack Query's error channel. */
 export class OperationError extends Error {
   override readonly name = 'OperationError'
   readonly failure: Failure
@@ -19,15 +19,15 @@ function failureIn(error: unknown): Failure | null {
 }
 
 /**
- * A request that a crowded server turned away is repeated by itself as long as its screen is open; Query pauses
- * while the page is hidden. Every other failure is reported at once.
+ * Query options: while its screen is open, a request that a busy server rejected is retried without end. Query
+ * pauses the retries while the page is hidden. Every other failure is reported at once.
  */
 export const busyRetry = {
   retry: (_count: number, error: unknown) => isBusy(failureIn(error)),
   retryDelay: (count: number, error: unknown) => busyDelay(count + 1, failureIn(error)),
 }
 
-/** Tells the banner that this part of the screen waits for its turn at the server. */
+/** Tells the banner while this part of the screen waits for a busy server. */
 export function useBusyNote(query: { failureReason: unknown; isFetching: boolean }): void {
   const isWaiting = query.isFetching && isBusy(failureIn(query.failureReason))
   const part = useRef({})

@@ -12,7 +12,10 @@ interface Words {
   again: string
 }
 
-/** An answer as its place on the screen says it: there, there and old, not there, or on its way (ui/feedback/dated-place.tsx). */
+/**
+ * Converts an operation's state into the props of DatedPlace (ui/feedback/dated-place.tsx): fresh data, stale
+ * data, no data, or loading.
+ */
 export function datedOf<T>({ data, at, failure, isRefreshing, refresh }: OperationState<T>, words: Words) {
   return {
     data,

@@ -3,17 +3,17 @@ import type { Failure } from '#core/transport/failure.ts'
 import { alertSoon } from './alert-soon.ts'
 import { type FailureWords, failureText } from './failure-text.ts'
 
-/** Adds the words that stand before the detail. */
+/** Adds the text around the failure's detail. */
 export interface AlertWords extends FailureWords {
   text: (detail: string) => string
 }
 
 /**
- * GRAL-19: on the screens of document 002 a failed call is the alert 'Ocurrió un error: {detail}'. An expired
- * session is handled by the session, not here. Where older data is on screen, the text is also written above
- * it, so that it stays after the alert is closed.
- * @param isSaidHere the screen says in its own place that there is no network: nothing lies over it then
- * @returns the text, null when nothing failed
+ * Shows a failed call as the alert 'Ocurrió un error: {detail}', on the screens of document 002 (GRAL-19). The
+ * session itself handles an expired session. When older data is on screen there is no alert: the screen shows
+ * the returned text above the data.
+ * @param isSaidHere true when the screen itself shows that there is no network, so that no alert is needed
+ * @returns the text; null when nothing failed
  */
 export function useFailureAlert(
   failure: Failure | null,
@@ -25,7 +25,7 @@ export function useFailureAlert(
   const isAlert = text !== null && !hasData && !(isSaidHere && failure?.kind === 'offline')
   const told = useRef<Failure | null>(null)
   useEffect(() => {
-    // A failed second try by the person is said again; a failed repetition by the app is not.
+    // A retry by the person that fails is shown again. A retry by the app keeps the same failure object.
     if (!isAlert || !failure || failure === told.current) return
     return alertSoon(text, () => {
       told.current = failure

@@ -1,16 +1,16 @@
 import type { Failure } from '#core/transport/failure.ts'
 
-/** Our own sentences for failures; a screen's spec text replaces any of them. */
+/** The portal's own sentences for failures. A screen replaces those for which the spec has a text. */
 export interface FailureWords {
   offline: string
   expired: string
   unavailable: string
   malformed: string
-  /** A refusal for which the server gave no words. */
+  /** Rejection without a text from the server. */
   rejected: string
 }
 
-/** The sentence for a failure: the server's own words where it sent any (GRAL-20), else ours. */
+/** Returns the sentence for a failure: the server's text if it sent one (GRAL-20), else the portal's own. */
 export function failureText(failure: Failure, words: FailureWords): string {
   switch (failure.kind) {
     case 'rejected':
@@ -28,7 +28,9 @@ export function failureText(failure: Failure, words: FailureWords): string {
   }
 }
 
-/** Why a list is empty for want of an answer; a screen that works only with a network says so first. */
+/**
+ * Returns why there is no data to show: the offline text when there is no network, else the failure's sentence.
+ */
 export function absenceOf(
   failure: Failure,
   words: { failure: FailureWords; offline: { title: string; text: string } },
@@ -37,8 +39,9 @@ export function absenceOf(
 }
 
 /**
- * Why the data on screen is old; null when it is not, or when that is said elsewhere: an ended session leads to the
- * sign-in, and without a network the shell's strip says of when they are. @param old 'No pudimos actualizar …'
+ * Returns why the data on screen is stale; null when it is fresh. Also returns null for an expired session,
+ * because the app opens the sign-in, and without a network, because the shell's strip shows the date.
+ * @param old title, such as 'No pudimos actualizar …'
  */
 export function oldnessOf(
   failure: Failure | null,
@@ -50,9 +53,10 @@ export function oldnessOf(
 }
 
 /**
- * Why the server refused something that still lies on this device: its own words, or that it could not be asked
- * yet, else ours.
- * @param unexplained the sentence for "could not be asked yet"
+ * Returns why the server rejected a request that is still stored on this device: the server's text, else
+ * `unexplained` or `own`.
+ * @param unexplained sentence for a rejection whose reason could not be fetched yet
+ * @param own sentence for a rejection without a reason
  */
 export function refusalText(
   { message, isUnexplained = false }: { message: string | null; isUnexplained?: boolean },

@@ -5,13 +5,17 @@ import { openStore } from '#core/store/open-store.ts'
 import { call } from '#core/transport/rpc.ts'
 import { serverNow } from '#core/transport/server-clock.ts'
 
-/** Brings an answer to the device ahead of its screen. @returns null without one: it is asked for again where it is shown */
+/**
+ * Fetches an answer before its screen opens, and stores it on the device.
+ * @returns the answer; null when the call failed or another person signed in meanwhile. The screen fetches it
+ * again.
+ */
 export async function fetchKept<Op extends AnyOperation>(
   client: QueryClient,
   operation: Op,
   input: RequestOf<Op>,
 ): Promise<ResponseOf<Op> | null> {
-  // The store of whoever asks now: when the answer arrives, somebody else may be signed in.
+  // Store of the person who asks now. Another person may be signed in when the answer arrives.
   const store = openStore()
   const answer = await call(operation, input, { isRead: true })
   if (!answer.ok || openStore() !== store) return null
@@ -21,7 +25,7 @@ export async function fetchKept<Op extends AnyOperation>(
   return answer.value
 }
 
-/** Returns the stored value, else fetches it. The screen refreshes a stored value itself. */
+/** Returns the stored value, else fetches it. The screen itself refreshes a stored value. */
 export async function fetchMissing<Op extends AnyOperation>(
   client: QueryClient,
   operation: Op,

@@ -1,9 +1,9 @@
-/** A page that nobody sees is not painted. */
+/** Maximum wait, ms: browsers do not paint a hidden page. */
 const UNSEEN_MS = 100
 
 /**
- * Settles once the browser has painted what is drawn by now. A tap is answered by what its own handler draws: what may
- * come a picture later waits here, so that a slow phone shows at once that it was tapped.
+ * Resolves when the browser has painted the current changes. Work that can wait for the next frame awaits this,
+ * so that a slow phone shows the reaction to a tap at once.
  */
 export function painted(): Promise<void> {
   return new Promise((resolve) => {

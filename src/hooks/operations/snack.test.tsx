@@ -6,7 +6,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 test('K-04, GRAL-24 … 26: 3 s in the shell, 2 s in a form and for what is under way', () => {
-  // What another file of this worker has left.
+  // Removes the snacks that other test files of this worker have left.
   for (const { id } of renderHook(useSnacks).result.current) dismissSnack(id)
   const shown = () => renderHook(useSnacks).result.current.map(({ text }) => text)
   const times = [

@@ -9,8 +9,8 @@ export interface Snack {
 }
 
 /**
- * How long a snack bar stays, ms: the shell's, that of document 000's screens (form, documents, clarifications,
- * evidence: GRAL-24), and one that reports work under way (GRAL-26; K-04).
+ * Display times of snack bars, ms. SHELL: the shell's. FORM: the screens of document 000, which are form,
+ * documents, clarifications and evidence (GRAL-24). PROGRESS: reports on running work (GRAL-26; K-04).
  */
 export const SHELL_SNACK_MS = 3000
 export const FORM_SNACK_MS = 2000
@@ -26,8 +26,8 @@ function publish(next: readonly Snack[]): void {
 }
 
 /**
- * Shows a short message over the screen; it leaves by itself after `ms`. One at a time, the newer wins: two at once
- * contradict each other ("se envía solo", "enviado") and cover what a person fills in.
+ * Shows a short message over the screen for `ms`. A new message replaces the current one. Two at once could
+ * contradict each other ("se envía solo", "enviado") and cover the form that the person fills in.
  */
 export function showSnack(snack: { text: string; tone: SnackTone; ms?: number }): void {
   const usual = snack.tone === 'progress' ? PROGRESS_SNACK_MS : SHELL_SNACK_MS
@@ -38,7 +38,7 @@ export function showSnack(snack: { text: string; tone: SnackTone; ms?: number })
 
 let leaving: ReturnType<typeof setTimeout>
 
-/** From now on it stays `ms`, if it is still there. */
+/** Restarts the display time of a message, if the message is still on screen. */
 export function keepSnack(id: number, ms: number): void {
   if (snacks[0]?.id !== id) return
   clearTimeout(leaving)

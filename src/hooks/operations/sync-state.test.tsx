@@ -51,7 +51,7 @@ test('the next person starts with nothing fetched or shown, and with no failure 
   render(<Probe />)
   act(() => noteSynced(500))
   act(() => noteUnreached('offline'))
-  // Its picture never comes.
+  // With fake timers this date is never painted.
   vi.useFakeTimers()
   noteShown({}, 100)
   vi.useRealTimers()

@@ -2,18 +2,18 @@ import { useSyncExternalStore } from 'react'
 import { type Failure, isBusy, isUnheard } from '#core/transport/failure.ts'
 import { painted } from './painted.ts'
 
-/** How the portal stands with the server, for the header and the banner (product.md, header). */
+/** State of the data and of the connection, for the header and the banner (product.md, header). */
 export interface SyncState {
   /**
-   * Server time (ms) of the oldest answer on screen, or of the last answer where none is on screen. Null before
-   * the first answer.
+   * Server time (ms) of the oldest answer on screen; of the last answer when none is on screen. Null before the
+   * first answer.
    */
   at: number | null
-  /** Server time (ms) of the oldest answer on screen: null where what is shown is of no date. */
+  /** Server time (ms) of the oldest answer on screen; null when none is on screen. */
   shownAt: number | null
-  /** How the last call ended; a refusal counts as reached. */
+  /** Result of the last call. A rejection counts as reached. */
   reach: 'reached' | 'offline' | 'unavailable'
-  /** Something on the screen waits for its turn at a crowded server, and asks again by itself. */
+  /** A part of the screen waits for a busy server and retries automatically. */
   isBusy: boolean
 }
 
@@ -34,7 +34,7 @@ function publish(): void {
   for (const listener of listeners) listener()
 }
 
-/** An answer came, at server time `at`. */
+/** Records an answer, received at server time `at` (ms). */
 export function noteSynced(at: number): void {
   lastSynced = at
   reach = 'reached'
@@ -42,23 +42,23 @@ export function noteSynced(at: number): void {
 }
 
 /**
- * Takes over what a failed call says about the server. A call that waits for its turn has reached the server
- * (noteBusy); a call that its screen has abandoned says nothing.
+ * Records what a failed call reveals about the connection. A busy server counts as reached (noteBusy). A call
+ * that its screen has abandoned reveals nothing.
  */
 export function noteFailed(failure: Failure): void {
   if (failure.kind === 'offline' && failure.wasLeft) return
-  // Another page in the service's place is no answer either: nothing on the screen is up to date by it.
+  // `isUnheard` includes a foreign page in place of the answer, such as a Wi-Fi login page.
   if (isUnheard(failure) && !isBusy(failure))
     noteUnreached(failure.kind === 'offline' ? 'offline' : 'unavailable')
 }
 
-/** A call did not reach its service: no network, or the service is out of order. */
+/** Records a call that did not reach its service: no network, or the service is down. */
 export function noteUnreached(why: 'offline' | 'unavailable'): void {
   reach = why
   publish()
 }
 
-/** A part of the screen begins or ends waiting for its turn. */
+/** Records whether a part of the screen waits for a busy server. */
 export function noteBusy(part: object, isWaiting: boolean): void {
   if (isWaiting) busy.add(part)
   else busy.delete(part)
@@ -68,8 +68,8 @@ export function noteBusy(part: object, isWaiting: boolean): void {
 let soon: Promise<void> | null = null
 
 /**
- * A part of the screen shows data of `at`; null when it no longer does. The header says so once that is painted: drawn
- * at once, it would hold up the picture that it is about, and once for each part.
+ * Records the server time (ms) of the data that a part of the screen shows; null when it shows none. The header
+ * updates once, after the parts are painted: an update for each part would delay their paint.
  */
 export function noteShown(part: object, at: number | null): void {
   if (at === null) shown.delete(part)
@@ -80,13 +80,13 @@ export function noteShown(part: object, at: number | null): void {
   })
 }
 
-/** The network is back: the last call's end is out of date. */
+/** Forgets the last call's result when the network is back. */
 function forgetReach(): void {
   reach = 'reached'
   publish()
 }
 
-/** Another person's app begins: nothing of it is shown or was fetched yet. */
+/** Resets everything for the next person, for whom nothing was fetched or shown yet. */
 export function forgetSynced(): void {
   busy.clear()
   shown.clear()
@@ -112,7 +112,7 @@ export function useSyncState(): SyncState {
   )
 }
 
-/** false: the last call found no network, whatever the browser says of it. */
+/** Returns false when the last call found no network, even if the browser reports one. */
 export function useHasReached(): boolean {
   return useSyncExternalStore(
     subscribe,

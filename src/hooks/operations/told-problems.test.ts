@@ -16,7 +16,7 @@ test('an error goes when its field changes, right or wrong; the others stay', ()
   const before = told('cp', 'calle')
   const left = afterChange(before, ['cp'], wrong('cp', 'calle'))
   expect([fieldsOf(left), left?.attempt]).toEqual([['calle'], 3])
-  // A field without an error changes nothing, not even the object: nothing is drawn again.
+  // A field without an error returns the same object, so that nothing is rendered again.
   expect(afterChange(before, ['mail'], wrong('cp', 'calle'))).toBe(before)
 })
 

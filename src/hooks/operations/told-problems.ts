@@ -1,18 +1,20 @@
 import { useState } from 'react'
 
-/** Why a form's last try failed, for as long as that stands on the screen (product.md, errors). */
+/** Errors of a form's last failed attempt that are still on screen (product.md, errors). */
 export interface Told<Problem extends { field: string }> {
   problems: readonly Problem[]
-  /** About the whole form: what the server or the network said. null: the fields' problems say it all. */
+  /** Error of the whole form, from the server or the network; null when only fields have errors. */
   text: string | null
-  /** A new number for each try that failed. */
+  /** Number of the failed attempt. */
   attempt: number
 }
 
 /**
- * After a field was changed: its problem goes, and so does every other one that the change has solved. With the
- * last of them goes the text about the whole; a text that never belonged to a field stays until the next try.
- * @param wrong the problems that the rules find now
+ * Returns the errors that remain after fields were changed. Removes the changed fields' errors and the other
+ * errors that the change has solved. The form's text disappears with the last field error. A text without field
+ * errors stays until the next attempt.
+ * @param wrong errors that the form's rules find now
+ * @returns `told` itself when nothing was removed; null when no error remains
  */
 export function afterChange<Problem extends { field: string }>(
   told: Told<Problem>,
@@ -28,16 +30,15 @@ export function afterChange<Problem extends { field: string }>(
 }
 
 export interface ToldProblems<Problem extends { field: string }> {
-  /** null: nothing to report. */
   told: Told<Problem> | null
   tell: (problems: readonly Problem[], text?: string | null) => void
-  /** Called by every form for every change of a field, so that all forms follow one rule. */
+  /** Every form calls this for every change of a field, so that all forms follow the same rule. */
   note: (changed: readonly string[], wrong: readonly { field: string }[]) => void
   clear: () => void
 }
 
 export function useToldProblems<Problem extends { field: string }>(
-  /** The text before the first try: why a request was refused earlier. */
+  /** Text before the first attempt: why the request was rejected earlier. */
   begin: string | null = null,
 ): ToldProblems<Problem> {
   const [told, setTold] = useState<Told<Problem> | null>(

@@ -2,7 +2,9 @@ import type { Failure } from '#core/transport/failure.ts'
 import { isBusy, isUnheard } from '#core/transport/failure.ts'
 import { type FailureWords, failureText } from './failure-text.ts'
 
-/** Why a desk's act was not done; where no answer came it may be done, and that is said instead. */
+/**
+ * Returns why a desk action failed. Without an answer the action may have succeeded: returns `noAnswer` then.
+ */
 export function troubleOf(failure: Failure, words: { noAnswer: string; failure: FailureWords }): string {
   const isLost =
     isUnheard(failure) && !isBusy(failure) && !(failure.kind === 'unavailable' && failure.message)

@@ -1,7 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { AnyOperation } from '#contract/operation.ts'
 
-/** After a change everything that it can be seen in is asked for anew, whatever it was asked with. */
+/**
+ * Returns a function that refetches the given operations with all their inputs, after a change that affects
+ * them.
+ */
 export function useAskAgain(operations: readonly Pick<AnyOperation, 'id'>[]): () => Promise<void> {
   const client = useQueryClient()
   return async () => {

@@ -3,22 +3,23 @@ import type { AnyOperation, RequestOf, ResponseOf } from '#contract/operation.ts
 import { call } from '#core/transport/rpc.ts'
 import { failureText } from './failure-text.ts'
 
-/** A failure, and which attempt it was: the same words again are told again. */
+/** Failure text, and the number of its attempt, so that the same text is announced again. */
 export interface AskedProblem {
   text: string
   attempt: number
 }
 
 /**
- * Asks for what needs the network: one thing at a time, with its failure in words.
- * @param settled what is read anew behind each of them
+ * Runs online-only requests, one at a time, and holds the text of the last failure.
+ * @param settled runs after each request, successful or not; refetches the data that the request may have
+ * changed
  */
 export function useAsking(words: Parameters<typeof failureText>[1], settled: () => Promise<void>) {
   const [problem, setProblem] = useState<AskedProblem | null>(null)
   const [isBusy, setBusy] = useState(false)
   const say = (text: string) => setProblem((before) => ({ text, attempt: (before?.attempt ?? 0) + 1 }))
 
-  /** @returns the answer; null after a failure, which the screen shows */
+  /** @returns the answer; null after a failure, whose text is in `problem` */
   async function ask<Op extends AnyOperation>(
     operation: Op,
     input: RequestOf<Op>,

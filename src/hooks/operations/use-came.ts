@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { useLate } from './use-ready.ts'
 
 /**
- * Whether what stands below something that is on its way may be drawn, so that nothing is pushed away under a finger: as
- * soon as that is here, or says why it is not, or is late. From then on it stays, also while it is asked for anew.
+ * Returns whether to draw the content below a part that is still loading. Drawn earlier, it would move under
+ * the person's finger when the part appears. True once the part has data or an error, or is late; then it stays
+ * true, also during a refetch.
  */
 export function useCame(isHere: boolean): boolean {
   const isLate = useLate()

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** One person's, which takes nothing once it was closed. */
+/** Store of one person. Rejects writes after it was closed. */
 function storeOf(written: string[]): PersonStore {
   let isClosed = false
   const store: Partial<PersonStore> = {

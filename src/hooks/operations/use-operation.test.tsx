@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
-  // Other files of this worker begin with a network.
+  // Other test files of this worker start with a network.
   noteSynced(1)
 })
 
@@ -47,7 +47,7 @@ test('a screen that is left while it loads says nothing of the network', async (
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
   expect(reach.result.current).toBe('reached')
 
-  // What nobody has ended is a lost network as before.
+  // A call that fails without an abort still counts as a lost network.
   answer = () => Promise.reject(new TypeError('Failed to fetch'))
   const next = open()
   await waitFor(() => expect(next.result.current.failure).toEqual({ kind: 'offline' }))

@@ -11,21 +11,21 @@ import { busyRetry, OperationError, useBusyNote } from './busy-retry.ts'
 import { noteFailed, noteShown, noteSynced } from './sync-state.ts'
 
 export interface OperationState<T> {
-  /** The last known answer; a failure never empties it. */
+  /** Last known answer. A failure does not remove it. */
   data: T | null
-  /** When it was fetched (server time, ms). */
+  /** Server time (ms) of the fetch. */
   at: number | null
-  /** Why the last refresh failed. Repetitions by the app keep the same object. */
+  /** Why the last refresh failed. Automatic retries keep the same object. */
   failure: Failure | null
   /** No answer is known yet. */
   isLoading: boolean
   isRefreshing: boolean
   refresh: () => Promise<void>
-  /** The answer is from before something that the person has done since. */
+  /** The answer is older than the person's last act. */
   isOutdated?: boolean
 }
 
-/** How long an answer is fresh: no refresh by itself before then. */
+/** Time that an answer stays fresh, without an automatic refresh, ms. */
 const FRESH_MS = 60_000
 
 /** Reads one operation: first from the device, then from the network, whose answer is written to the device. */
@@ -34,11 +34,11 @@ export function useOperation<Op extends AnyOperation>(
   input: RequestOf<Op>,
   options: {
     enabled?: boolean
-    /** false: the device keeps nothing of it, such as data of another person. Default: true. */
+    /** false: the device does not store the answer, for example another person's data. Default: true. */
     isKept?: boolean
     /**
-     * false: asked for behind the screen (a count in a bar, say), so its date says nothing about what is shown.
-     * Default: true.
+     * false: the answer is not on screen itself (a count in a bar, for example), so the header ignores its
+     * date. Default: true.
      */
     isShown?: boolean
   } = {},
@@ -53,15 +53,15 @@ export function useOperation<Op extends AnyOperation>(
     networkMode: 'always',
     ...busyRetry,
     staleTime: FRESH_MS,
-    // Marked as old: drawn with the first picture, and refreshed at once.
+    // The stored answer is in the first paint. Its date 0 marks it as stale, so that it is refreshed at once.
     initialData: () => (isKept && enabled ? (peekKept(operation, input) ?? undefined) : undefined),
     initialDataUpdatedAt: 0,
     queryFn: async ({ signal, client }) => {
-      // The store of whoever asks now: when the answer arrives, somebody else may be signed in.
+      // Store of the person who asks now. Another person may be signed in when the answer arrives.
       const store = openStore()
       if (isKept && client.getQueryData(queryKey) === undefined) {
         const kept = await readKept(operation, input)
-        // Marked as old: data from the device must not count as fresh.
+        // Marked as stale: stored data must not count as fresh.
         if (kept) client.setQueryData(queryKey, kept, { updatedAt: 0 })
       }
       // Paints stored data first: a dozen simultaneous requests would delay it on a slow phone.
@@ -101,8 +101,9 @@ export function useOperation<Op extends AnyOperation>(
 }
 
 /**
- * While the service is out of order the app asks again twice a minute. All these tries are one failure,
- * reported once, until an answer arrives or a person asks again (`since` changes in both cases).
+ * Returns the same object for all automatic retries, so that their failure is reported once. While the service
+ * is down the app retries twice a minute. An answer or a retry by the person changes `since` and ends the
+ * series.
  */
 function useSteady(failure: Failure | null, since: string): Failure | null {
   const [first, setFirst] = useState({ failure, since })
@@ -112,7 +113,7 @@ function useSteady(failure: Failure | null, since: string): Failure | null {
   return isSame ? first.failure : failure
 }
 
-/** Tells the header the date of the data on this screen, for as long as the screen is open. */
+/** Reports the date of the data on this screen to the header while the screen is open. */
 function useShownDate(at: number | null): void {
   const part = useRef({})
   useEffect(() => {

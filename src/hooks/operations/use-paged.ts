@@ -4,7 +4,7 @@ import type { Failure } from '#core/transport/failure.ts'
 /** Pause in typing before the service is asked, ms. */
 const REST_MS = 300
 
-/** The text, once typing has paused. */
+/** Returns the text, updated only after a pause in typing. */
 export function useRested(text: string): string {
   const [rested, setRested] = useState(text)
   useEffect(() => {
@@ -15,8 +15,9 @@ export function useRested(text: string): string {
 }
 
 /**
- * The page of a list with pages. @param search another search starts at page 1
- * @returns the page, from 1, and the function that turns to another
+ * Holds the current page of a paged list.
+ * @param search a changed search starts at page 1
+ * @returns the page number, from 1, and the function that changes it
  */
 export function usePage(search: string): [page: number, turnTo: (page: number) => void] {
   const [place, setPlace] = useState({ search, page: 1 })
@@ -33,14 +34,15 @@ interface Answer<Row> {
 }
 
 /**
- * The rows to show: while the next page loads, the former one stays, unless it belongs to another list.
- * @param list which list, where a screen has several
+ * Returns the rows to show. While the next page loads, the previous page stays, unless it belongs to another
+ * list.
+ * @param list name of the list, when a screen has several
  */
 export function usePaged<Row>(answer: Answer<Row>, rowsPerPage: number, list = '') {
   const [shown, setShown] = useState({ list, data: answer.data })
   if (answer.data && answer.data !== shown.data) setShown({ list, data: answer.data })
   const { data: rows = null, total = 0 } = answer.data ?? (shown.list === list ? shown.data : null) ?? {}
-  // An empty list that is stale after an act shows its skeleton until the new answer.
+  // After an act an empty list may be stale: shows its skeleton until the new answer.
   const isUncertain = rows?.length === 0 && answer.isOutdated === true && answer.isRefreshing
   return {
     rows: isUncertain ? null : rows,

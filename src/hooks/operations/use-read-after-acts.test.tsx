@@ -14,7 +14,7 @@ import { usePaged } from './use-paged.ts'
 import { useReadAfterActs } from './use-read-after-acts.ts'
 
 let client: QueryClient
-/** Answers of the list, one after the other; the last one stays. */
+/** Successive answers of the list. The last one repeats. */
 let lists: (object | Promise<object>)[]
 let asked: number
 

@@ -1,13 +1,16 @@
 import { useCallback, useEffect, useState } from 'react'
 
-/** A part comes at once, when all of it is known, so that nothing moves under a finger. */
+/**
+ * State of a part that appears only when all its data is known, so that nothing moves under the person's
+ * finger.
+ */
 export function useReady(): { isReady: boolean; ready: () => void } {
   const [isReady, setReady] = useState(false)
   const ready = useCallback(() => setReady(true), [])
   return { isReady, ready }
 }
 
-/** Nothing that is here waits longer for what is not: a service that is busy answers whenever it can. */
+/** Maximum time that loaded content waits for missing content, ms. A busy service may take much longer. */
 const LATE_MS = 5000
 
 export function useLate(): boolean {

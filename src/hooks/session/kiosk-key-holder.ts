@@ -2,9 +2,9 @@ import { KEY_PING_MS, type KeyMessage } from '#core/keys/key-messages.ts'
 import type { HeldKey, KeyHolder } from '#core/keys/kiosk-keys.ts'
 
 /**
- * The tab's half of a kiosk's key: the key lies in the worker's memory, and this tab's sessionStorage holds
- * only a random ticket for it. A worker that hears nothing for half a minute is ended by the browser, so the
- * tab keeps speaking to it.
+ * Tab side of the kiosk key. The service worker keeps the key in memory; this tab's sessionStorage contains
+ * only a random ticket for it. The browser stops a worker after half a minute without messages, so the tab
+ * pings it.
  */
 const TICKET = 'turno.ticket'
 const ANSWER_MS = 1500
@@ -13,8 +13,8 @@ let held: HeldKey | null = null
 let timer: ReturnType<typeof setInterval> | undefined
 
 /**
- * A worker that does not control the page holds no key of it; one that takes control is told the key then
- * (`watchKioskKey`).
+ * Sends a message to the worker that controls the page, if any. A worker that takes control later receives the
+ * key then (`watchKioskKey`).
  */
 function tell(message: KeyMessage, transfer: Transferable[] = []): void {
   navigator.serviceWorker?.controller?.postMessage(message, transfer)
@@ -56,19 +56,19 @@ function withTimeout<T>(promise: Promise<T>): Promise<T | null> {
   return Promise.race([promise, new Promise<null>((resolve) => setTimeout(() => resolve(null), ANSWER_MS))])
 }
 
-/** Whether somebody may be signed in in this tab: known before the session's code has loaded. */
+/** Returns whether a person may be signed in in this tab. Works before the session's code has loaded. */
 export function hasTicket(): boolean {
   try {
     return sessionStorage.getItem(TICKET) !== null
   } catch {
-    // No storage: a reload signs out.
+    // Without storage the ticket is lost, so a reload signs out.
     return false
   }
 }
 
 /**
- * The session ended in another tab: the worker may already hold the next person's key, so this tab's ticket is
- * void.
+ * Drops key and ticket after the session ended in another tab. Leaves the worker's key alone, because it may
+ * already be the next person's.
  */
 export function forgetTicket(): void {
   held = null
@@ -89,13 +89,16 @@ export const kioskKeyHolder: KeyHolder = {
   },
 }
 
-/** Called once on a kiosk: tells a new worker the key, and says so when the tab goes. */
+/**
+ * Sends the key to each new worker, and tells the worker when this tab is closed or reloaded. Called once on a
+ * kiosk.
+ */
 export function watchKioskKey(): void {
   navigator.serviceWorker?.addEventListener('controllerchange', seed)
   window.addEventListener('pagehide', () => {
     const known = sessionStorage.getItem(TICKET)
     if (known) tell({ type: 'KEY_LEAVING', ticket: known })
   })
-  // The page returns from the back/forward cache with its key.
+  // A page from the back/forward cache still has its key and sends it again.
   window.addEventListener('pageshow', (event) => event.persisted && seed())
 }

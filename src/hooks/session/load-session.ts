@@ -10,11 +10,12 @@ let loading: Promise<SessionModule> | null = null
 const waiting = new Set<(session: SessionModule) => void>()
 
 /**
- * Loads and starts the session's code, once for each page. The code brings the store along, for which the
- * sign-in screen's budget has no room (quality.md); whatever may run before sign-in loads it through here.
- * @param isAsked true when a person waits: a missing chunk may then reload the page. A load ahead of need must
- * never reload.
- * @throws when the chunk can't be fetched; the next call tries again.
+ * Loads and starts the session's code, once for each page. Code that may run before sign-in must load the
+ * session through here: the session includes the store, which exceeds the sign-in screen's size budget
+ * (quality.md).
+ * @param isAsked true when a person waits: a missing chunk may then reload the page. A preload must never
+ * reload it.
+ * @throws when the chunk can't be fetched; the next call retries
  */
 export function loadSession(isAsked = false): Promise<SessionModule> {
   loading ??= (isAsked ? loadAsked(loadCode) : loadCode())
@@ -25,7 +26,7 @@ export function loadSession(isAsked = false): Promise<SessionModule> {
       return session
     })
     .catch((error: unknown) => {
-      // The next call fetches it again.
+      // The next call retries.
       loading = null
       throw error
     })
@@ -33,19 +34,20 @@ export function loadSession(isAsked = false): Promise<SessionModule> {
 }
 
 /**
- * Fetches and evaluates the code without starting it: whether somebody is signed in is still being looked up.
+ * Preloads the session's code without starting it, while the app still checks whether a person is signed in.
  */
 export function loadSessionAhead(): void {
   void loadAhead(loadCode)
 }
 
-/** Called when the code is here, just before it starts, whoever loaded it. */
+/** Registers a listener that runs when the code has loaded, just before the session starts. */
 export function onSessionLoaded(listener: (session: SessionModule) => void): void {
   waiting.add(listener)
 }
 
 /**
- * On a kiosk the key survives a reload in the worker's memory; it is fetched before the session looks for it.
+ * Sets the kiosk key holder before the session starts and looks for the key. On a kiosk the key survives a
+ * reload in the worker's memory.
  */
 async function holdKioskKey(): Promise<void> {
   const [{ setKeyHolder }, { kioskKeyHolder, watchKioskKey }] = await Promise.all([

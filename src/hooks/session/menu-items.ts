@@ -1,6 +1,6 @@
 import { joinMenuUrl, type MenuNode, menuLabel } from '#domain/menu.ts'
 
-/** The server's tree as links of the portal: nested paths are the parent's and the child's url (ROUTE-38). */
+/** Menu item as a link of the portal. A nested path joins the urls of parent and child (ROUTE-38). */
 export interface MenuItem {
   key: string
   label: string

@@ -4,7 +4,10 @@ import { useShellParts } from '../navigation/shell-parts.ts'
 import { hasModule } from './menu-modules.ts'
 import { useProfile } from './use-session.ts'
 
-/** Whether an address is one of somebody's own screens, or a part of one. One-time passwords are whose menu names them. */
+/**
+ * Returns whether this person may open the screen of an address, or the screen that it belongs to. The screen
+ * of one-time passwords also needs its entry in the menu.
+ */
 export function isOwnScreen(path: string, canOpen: (path: string) => boolean, menu: Menu | null): boolean {
   if (path === paths.oneTimePassword) return hasModule(menu, path)
   return canOpen(path) || canOpen(`/${path.split('/')[1] ?? ''}`)

@@ -9,28 +9,28 @@ const loadModeChange = lazyPart(() => import('#core/keys/mode-change.ts'))
 
 export type Switched =
   | 'changed'
-  /** Something on this device was typed or confirmed and is nowhere else. */
+  /** Typed or confirmed data exists only on this device. */
   | 'work-waits'
-  /** Only human resources may end a kiosk's mode: their sign-in, recognised by the server's menu (P-13). */
+  /** Only human resources, recognised by the server's menu, may end the kiosk mode (P-13). */
   | 'not-yours'
-  /** The code that changes the mode is a kiosk file, which this phone could not fetch. */
+  /** The chunk that changes the mode could not be fetched. */
   | 'unreached'
 
 /**
- * Makes this device a kiosk, or one person's own. Signs out whoever is here, removes all their data, then
- * starts the page anew in its new mode.
+ * Makes this device a kiosk or a personal device. Signs out the person, removes all their data, then reloads
+ * the page in its new mode.
  * @throws when the device can't store the mode (no IndexedDB)
  */
 export async function switchMode(next: DeviceMode): Promise<Switched> {
   const session = await loadSession()
-  // Its file is a kiosk's, and no network brings it: the mode stays, and the screen says so.
+  // The chunk belongs to the kiosk files and may be missing offline: the mode stays, and the screen reports it.
   const change = await loadModeChange().catch(() => null)
   if (change === null) return 'unreached'
   const state = currentSession()
   const menu = state.phase === 'open' ? state.profile.menu : null
   if (next === 'personal' && !hasModule(menu, paths.oneTimePassword)) return 'not-yours'
   if (await change.doesWorkWait(deviceMode())) return 'work-waits'
-  // Written first: if the page dies now, the next start is a kiosk's and throws away what it finds.
+  // Written before the sign-out: after a crash in between, the next start is a kiosk's and deletes old data.
   await change.changeMode(next)
   await session.signOut()
   startAnew()
@@ -38,14 +38,14 @@ export async function switchMode(next: DeviceMode): Promise<Switched> {
 }
 
 /**
- * What an address asks for (`?modo=`). A device that nobody has used changes at once, so that kiosks are easy
- * to install; on any other device the link only opens the screen that asks.
- * @returns whether the page is being started anew
+ * Handles a mode link (`?modo=`). An unused device changes its mode at once, so that kiosks are easy to
+ * install. On any other device the link only opens the screen that asks for confirmation.
+ * @returns whether the page is reloading
  */
 export async function followModeLink(next: DeviceMode): Promise<boolean> {
-  // No network brings a kiosk's file: the screen that asks says so.
+  // The chunk may be missing offline: the screen that asks for confirmation reports it.
   const change = await loadModeChange().catch(() => null)
-  // A kiosk is ended by human resources alone, also one that nobody has used yet.
+  // Only human resources may end the kiosk mode, even on an unused kiosk.
   if (change === null || deviceMode() === 'kiosk' || !(await change.isFreshDevice())) {
     window.history.replaceState(null, '', `${window.location.pathname}#${paths.device}?modo=${next}`)
     return false

@@ -1,6 +1,6 @@
 import { deviceMode } from '#core/store/device-mode.ts'
 
-/** Whether many people share this device. Constant while a page lives: a change of mode starts a new page. */
+/** Returns whether this device is shared (a kiosk). Constant for a page: a change of mode reloads it. */
 export function useIsKiosk(): boolean {
   return deviceMode() === 'kiosk'
 }

@@ -6,7 +6,7 @@ export function useSession(): SessionState {
   return useSyncExternalStore(onSessionChange, currentSession, currentSession)
 }
 
-/** The owner of the screen: while it is locked, the screens under the unlock dialog stay theirs. */
+/** Owner of the screens. Stays the owner while the session is locked, below the unlock dialog. */
 let owner: Profile | null = null
 
 function noteOwner(state: SessionState): void {
@@ -16,7 +16,10 @@ function noteOwner(state: SessionState): void {
 noteOwner(currentSession())
 onSessionChange(noteOwner)
 
-/** The person who is signed in, or whose screen is locked. @throws when there is neither. */
+/**
+ * Returns the profile of the person who is signed in, or whose session is locked.
+ * @throws outside of a session
+ */
 export function useProfile(): Profile {
   const profile = useSyncExternalStore(
     onSessionChange,

@@ -43,7 +43,7 @@ test('a refused step is asked about, and whoever stays, stays', async () => {
   question.mockReturnValue(new Promise<boolean>((resolve) => (answer = resolve)))
   const result = await leave()
   await waitFor(() => expect(question).toHaveBeenCalledWith({ theirs: 1, onItsWay: 0 }, true))
-  // Nothing says that the session is closing while that is still asked.
+  // While the question is open, nothing may announce that the session is closing.
   expect(result.current.isBusy).toBe(false)
   await act(async () => answer(false))
   expect(result.current.isBusy).toBe(false)

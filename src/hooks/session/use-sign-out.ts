@@ -5,8 +5,8 @@ import { showAlert } from '../operations/alert.ts'
 import { flushDrafts } from '../work/use-draft.ts'
 
 /**
- * "Cerrar sesión": leaves at once, but asks first when something has not reached the server. A text of the
- * server's other than OK is shown in an alert (SHELL-16).
+ * "Cerrar sesión": signs out at once, but asks first when data has not reached the server. An alert shows the
+ * server's message if it is not OK (SHELL-16).
  */
 export function useSignOut(): { signOut: () => void; isBusy: boolean } {
   const [isBusy, setBusy] = useState(false)
@@ -19,7 +19,7 @@ export function useSignOut(): { signOut: () => void; isBusy: boolean } {
       isLeaving.current = false
       return
     }
-    // Not before the answer: behind the question it would say that it is done.
+    // Only after the answer: behind the open question it would announce that the session is closing.
     setBusy(true)
     const { message } = await signOut()
     if (message) void showAlert({ text: message })
@@ -30,19 +30,21 @@ export function useSignOut(): { signOut: () => void; isBusy: boolean } {
 }
 
 /**
- * @param unsent null: could not be read
- * @param isKept false: something typed could not be kept, and would be lost
+ * Asks whether to sign out although data is unsent.
+ * @param unsent null when the store could not be read
+ * @param isKept false when typed data could not be stored and would be lost
+ * @returns whether to sign out
  */
 type Question = (unsent: Unsent | null, isKept: boolean) => Promise<boolean>
 let askWhetherToLeave: Question = () => Promise.resolve(true)
 
-/** Sets the shell's question to a person who leaves with something unsent. */
+/** Sets the shell's question to a person who signs out with unsent data. */
 export function setLeavingQuestion(question: Question): void {
   askWhetherToLeave = question
 }
 
 async function mayLeave(isKept: boolean): Promise<boolean> {
-  // A store that does not answer may hold something unsent.
+  // A store that cannot be read may contain unsent data.
   const unsent = await countUnsent().catch(() => null)
   const isNothing = unsent !== null && unsent.theirs + unsent.onItsWay === 0
   return (isKept && isNothing) || askWhetherToLeave(unsent, isKept)

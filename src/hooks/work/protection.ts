@@ -3,15 +3,16 @@ import { deviceMode } from '#core/store/device-mode.ts'
 import { isProtected, protect } from '#core/store/protection.ts'
 
 /**
- * Whether the browser has promised to keep this site's data; null until known, and in browsers that don't tell.
+ * Whether the browser grants persistent storage to this site. Null until known, and in browsers that don't
+ * report it.
  */
 let answer: boolean | null = null
 let isAsked = false
 const listeners = new Set<() => void>()
 
 /**
- * Asks the browser once a visit for that promise, with the first draft: the first thing whose loss would hurt
- * (offline.md, "Storage"). Never on a kiosk, which keeps nothing for long.
+ * Asks the browser for persistent storage, once a page, at the first draft: the first data whose loss would
+ * hurt (offline.md, "Storage"). Never on a kiosk, which does not keep data for long.
  */
 export async function askForProtection(): Promise<void> {
   if (isAsked || deviceMode() === 'kiosk') return
@@ -26,7 +27,7 @@ function tell(next: boolean | null): void {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  // Later visits show the present state without asking again.
+  // Reads the current state without asking the browser for it.
   if (answer === null && !isAsked && deviceMode() !== 'kiosk') {
     void isProtected().then((found) => answer === null && tell(found))
   }

@@ -9,7 +9,7 @@ import { openWorkHere } from '../../../tests/support/device/work-here.ts'
 import { flushDrafts, needNotKeep, useDraft } from './use-draft.ts'
 import { confirmStep, forgetDraft } from './use-outbox.ts'
 
-/** What is typed is kept before the page goes, and in the order in which it was typed. */
+/** Typed values are stored before the page closes, and in the order in which they were typed. */
 
 const FORM = 'data-form'
 let work: WorkStore
@@ -30,7 +30,7 @@ async function open() {
   return result.current
 }
 
-/** The first one that is written takes so long. */
+/** Delays the next write by `ms`. */
 function slowDown(ms: number) {
   const seal = work.seal.bind(work)
   return vi.spyOn(work, 'seal').mockImplementationOnce(async (...given) => {
@@ -117,7 +117,10 @@ test('that one person’s words could not be kept is not said to the next one', 
   expect((await open()).canKeep).toBe(true)
 })
 
-/** No room until `free` is called. */
+/**
+ * Simulates a full device.
+ * @returns the function that frees space
+ */
 function fill(): () => void {
   let isFull = true
   work.db.drafts.hook('creating', () => {

@@ -12,29 +12,29 @@ export type DraftState = 'none' | 'draft' | 'queued' | 'synced' | 'rejected' | '
 export interface DraftHandle<T> {
   /** The store has been read. */
   isReady: boolean
-  /** The values when the screen opened; null when there were none. */
+  /** Values when the screen opened; null when there were none. */
   values: T | null
   /** Current values in the store, written by any tab. */
   kept: T | null
   state: DraftState
   /** Server time (ms) of the draft's state. */
   at: number | null
-  /** Why the server refused it; '' when it gave no reason. */
+  /** Why the server rejected the step; '' without a reason, null when it is not rejected. */
   message: string | null
-  /** Refused, and the server could not be asked why yet. */
+  /** The step was rejected, and the reason could not be fetched yet. */
   isUnexplained: boolean
-  /** Server versions that the values were edited from (contract/step-versions.ts). */
+  /** Server versions on which the values are based (contract/step-versions.ts). */
   base: readonly string[]
   /** Writes the values within half a second. */
   save: (values: T, base?: readonly string[]) => void
-  /** Writes at once: on blur, when the page is hidden, on leaving. */
+  /** Writes at once: on blur, when the page is hidden, or when the person leaves the screen. */
   flush: () => Promise<void>
-  /** false: nothing can be kept here, and the screen must say so. */
+  /** false: the device cannot store values, and the screen must show it. */
   canKeep: boolean
 }
 
 const NOTHING_SEEN: readonly string[] = []
-/** Well below the one second that a dying phone may cost (offline.md, fault 5). */
+/** Delay of a write, ms. A phone that dies may lose at most one second of typing (offline.md, fault 5). */
 const KEEP_MS = 500
 
 interface Pending {
@@ -49,21 +49,21 @@ interface Pending {
 }
 const pending = new Map<string, Pending>()
 /**
- * Values whose write failed. The write is tried again; their screen starts with them; they go when their author
- * leaves.
+ * Values whose write failed. The write is retried. Their screen starts with them when it is opened again. They
+ * are dropped when their author signs out.
  */
 const unkept = new Map<string, Pending>()
-/** The last write of each draft, while it runs. */
+/** Last write of each draft, as a promise. */
 const writing = new Map<string, Promise<void>>()
 let canKeepHere = true
-/** Counts openings and closings of stores: values typed in a former era are not the present person's. */
+/** Counts openings and closings of stores. Values of an earlier era belong to another person. */
 let era = 0
 
 function keyOf(form: string, step: string): string {
   return `${form}|${step}`
 }
 
-/** Writes one version after the other: an older write that took longer would replace the newer one. */
+/** Writes versions of a draft one after the other: a slow older write would otherwise replace a newer one. */
 function write(key: string): Promise<void> {
   const written = (writing.get(key) ?? Promise.resolve()).then(() => writePending(key))
   writing.set(key, written)
@@ -76,9 +76,9 @@ async function writePending(key: string): Promise<void> {
   clearTimeout(entry.timer)
   pending.delete(key)
   const { form, step, values, base } = entry
-  // No room, or the store was closed: the screen says that it is not kept (`canKeep`).
+  // The device is full or the store was closed: the screen shows it (`canKeep`).
   const isKept = await writeDraft(form, step, values, base).catch(() => false)
-  // A write of a former era says nothing about the present person's store.
+  // A write of an earlier era reveals nothing about the current person's store.
   if (entry.era !== era) return
   canKeepHere = isKept
   if (canKeepHere) unkept.delete(key)
@@ -87,22 +87,25 @@ async function writePending(key: string): Promise<void> {
   if (canKeepHere) void askForProtection()
 }
 
-/** @returns whether every typed value is kept here, or with the server */
+/**
+ * Writes all typed values.
+ * @returns whether every value is stored, on this device or on the server
+ */
 export async function flushDrafts(): Promise<boolean> {
-  // Writes that are running are waited for, too.
+  // Also waits for writes that are already running.
   await Promise.all([...new Set([...pending.keys(), ...writing.keys()])].map(write))
   return unkept.size === 0
 }
 
-/** Called when the server has the step, or the person has given it up. */
+/** Drops values whose write failed, after the server has accepted the step or the person has discarded it. */
 export function needNotKeep(form: string, step: string): void {
   unkept.delete(keyOf(form, step))
 }
 
 /**
- * Called when the step is being confirmed with these very values (the draft is written with it), or given up.
- * @returns resolves when a running write has ended, which could otherwise replace what is written next; its
- * value undoes the call when the step could not be confirmed
+ * Drops unwritten values when their step is confirmed (the confirmation writes the draft itself) or discarded.
+ * Waits for a running write, which could otherwise replace what is written next.
+ * @returns function that restores the values after a failed confirmation
  */
 export async function dropPendingDraft(form: string, step: string): Promise<() => void> {
   const key = keyOf(form, step)
@@ -117,7 +120,7 @@ export async function dropPendingDraft(form: string, step: string): Promise<() =
   }
 }
 
-/** The author has left, or has just come: none of these values may reach the next person's store. */
+/** Drops all values when a store opens or closes: they must not reach the next person's store. */
 function forgetVisit(): void {
   era += 1
   for (const { timer } of pending.values()) clearTimeout(timer)
@@ -127,13 +130,13 @@ function forgetVisit(): void {
 }
 
 let isWatching = false
-/** Writes before anything takes the page away. */
+/** Writes all values before the page is hidden, closed or updated. */
 function watchPage(): void {
   if (isWatching) return
   isWatching = true
   onPrepareUpdate(flushDrafts)
   onStoreChange(forgetVisit)
-  // Its screen says what could not be kept.
+  // The result is ignored: the draft's screen shows a failed write.
   const flush = () => void flushDrafts()
   window.addEventListener('pagehide', flush)
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && flush())
@@ -142,7 +145,7 @@ function watchPage(): void {
 interface Look {
   key: string
   draft: Draft | null
-  /** Newer than the draft, and kept nowhere else. */
+  /** Values newer than the draft, which only this page has. */
   typed?: Pending | undefined
 }
 
@@ -172,8 +175,7 @@ export function useDraft<T>(form: string, step: string): DraftHandle<T> {
   const save = useCallback(
     (values: T, base?: readonly string[]) => {
       const running = pending.get(key)?.timer
-      // A running timer is not restarted by the next letter: somebody who types without a pause is kept as
-      // well.
+      // Keeps a running timer, so that a person who types without a pause is saved, too.
       const timer = running ?? setTimeout(() => void write(key), KEEP_MS)
       pending.set(key, { form, step, values, base, at: serverNow(), era, timer })
     },

@@ -8,7 +8,8 @@ export interface KeptFiles {
 }
 
 /**
- * The files on this device, kept up to date across tabs: at first as they were last known; null until that can be said.
+ * Returns the files on this device, updated across tabs. The first value is the last known state, or null when
+ * none is known yet.
  */
 export function useKeptFiles(): KeptFiles | null {
   const [kept, setKept] = useState<KeptFiles | null>(() => {
@@ -35,11 +36,11 @@ function summed(files: readonly KeptFile[]): KeptFiles {
 
 let asked = false
 
-/** Asks for persistent storage once there is something worth keeping; a refusal changes nothing. */
+/** Asks for persistent storage once a file is stored. A refusal changes nothing. */
 function askToPersist(): void {
-  // A kiosk's data goes with the person.
+  // A kiosk deletes its data when the person leaves.
   if (asked || deviceMode() === 'kiosk') return
   asked = true
-  // The screen "Este dispositivo" shows the browser's answer, and asks again.
+  // The screen "Este dispositivo" shows the browser's answer and can ask again.
   void navigator.storage?.persist?.().catch(() => false)
 }

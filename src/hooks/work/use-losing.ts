@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { noteLosing } from '#core/store/update-readiness.ts'
 
-/** Says that what was typed here is not kept, for whoever is asked to load the page anew. */
+/** Reports typed text that no store keeps, so that the app can warn before it reloads the page. */
 export function useLosing(hasTyped: boolean): void {
   const part = useRef({})
   useEffect(() => {

@@ -6,7 +6,7 @@ import { noteWorkChange } from '#core/store/work-changes.ts'
 import { dropPendingDraft, needNotKeep } from './use-draft.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 
-/** Confirms one step: it is durable when this resolves, and is delivered as soon as there is a network. */
+/** Confirms one step. It is durable when this resolves, and is delivered when there is a network. */
 export async function confirmStep<Op extends AnyOperation>(entry: Entry<Op>): Promise<Confirmed> {
   const { typedAt } = entry
   const places = [
@@ -27,24 +27,27 @@ export async function confirmStep<Op extends AnyOperation>(entry: Entry<Op>): Pr
   return confirmed
 }
 
-/** "Reintentar": tries refused steps again, too. */
+/** "Reintentar": sends everything now, also rejected steps. */
 export async function retryQueued(): Promise<void> {
   await retryNow()
   await deliver()
 }
 
-/** Takes one step back; its draft stays. @returns false when it is already being sent */
+/**
+ * Withdraws one step from the outbox; its draft stays.
+ * @returns false when it is already being sent
+ */
 export async function discardQueued(opId: string): Promise<boolean> {
   const isTaken = await discard(opId)
   noteWorkChange()
   return isTaken
 }
 
-/** Deletes a step's draft and pictures. */
+/** Deletes a step's draft, with its photos. */
 export async function forgetDraft(form: string, step: string): Promise<void> {
   await dropPendingDraft(form, step)
   needNotKeep(form, step)
-  // If the deletion fails, the next visit of the form asks about the draft.
+  // If the deletion fails, the form asks about the draft when it is opened again.
   await discardDraft(form, step).catch(() => undefined)
   noteWorkChange()
 }
@@ -52,11 +55,10 @@ export async function forgetDraft(form: string, step: string): Promise<void> {
 const loadSync = lazyPart(() => import('#core/outbox/sync.ts'))
 
 /**
- * Loads the code that delivers, which comes after the first picture. When it can't be loaded yet, the page's
- * own triggers deliver later.
+ * Delivers from this page. Loads the delivery code, which is not part of the first paint. When it can't be
+ * loaded, the page's own triggers deliver later.
  */
 async function deliver(): Promise<void> {
-  // Not loaded: the page's triggers deliver once it is.
   const loaded = await loadSync().catch(() => null)
   await loaded?.sync()
 }
@@ -64,7 +66,8 @@ async function deliver(): Promise<void> {
 const SYNC_TAG = 'turno.delivery'
 
 /**
- * Delivers from this page, and from the worker if the page goes away; not every browser has Background Sync.
+ * Delivers from this page, and through Background Sync from the worker if the page is closed. Not every browser
+ * has Background Sync.
  */
 async function deliverSoon(): Promise<void> {
   const done = deliver()
@@ -74,7 +77,7 @@ async function deliverSoon(): Promise<void> {
       SYNC_TAG,
     )
   } catch {
-    // The page's own triggers do the same.
+    // Without Background Sync the page's own triggers deliver.
   }
   await done
 }

@@ -1,7 +1,7 @@
 import { renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-/** Parts that can't be fetched just now. */
+/** Simulates chunks that can't be fetched. */
 let isGone = false
 
 beforeEach(() => {

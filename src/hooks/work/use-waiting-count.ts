@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 import { lazyPart } from '#parts/lazy-part.ts'
 
 /**
- * How many confirmed requests of this person wait on the device. Counting starts after the first picture, when
- * the outbox's code has loaded.
+ * Number of this person's confirmed requests that wait on the device. Counting starts after the first paint,
+ * when the outbox's code has loaded.
  */
 let count = 0
 let stop: (() => void) | null = null
@@ -32,7 +32,7 @@ function start(): () => void {
   }
   const timer = setTimeout(() => {
     begin().catch(() => {
-      // The chunk could not be fetched; the next screen tries again.
+      // The chunk could not be fetched; the next screen retries.
       if (isWanted) stop = null
     })
   }, AFTER_MS)
@@ -49,7 +49,7 @@ function subscribe(listener: () => void): () => void {
   stop ??= start()
   return () => {
     listeners.delete(listener)
-    // The next screen's header is mounted before this one's is gone, or a moment later.
+    // Delayed, because the next screen's header may be mounted a moment after this one is unmounted.
     setTimeout(() => {
       if (listeners.size > 0) return
       stop?.()

@@ -2,14 +2,14 @@ import { onStoreChange } from '#core/store/open-store.ts'
 import { onWorkChange } from '#core/store/work-changes.ts'
 
 /**
- * Tells what `read` finds in the present person's store: now, after every change of the store, and when another
- * store opens. Tells `none` when reading fails.
- * @returns the function that stops it
+ * Calls `tell` with the result of `read` on the signed-in person's store: now, after every change, and when
+ * another store opens. Passes `none` when reading fails.
+ * @returns function that stops it
  */
 export function watchWork<T>(read: () => Promise<T>, none: T, tell: (found: T) => void): () => void {
   let isWanted = true
   const look = async () => {
-    // The store was closed, or was renewed under another key: its next opening reads again.
+    // Fails when the store was closed or has a new key; the next store that opens is read again.
     const found = await read().catch(() => none)
     if (isWanted) tell(found)
   }
