@@ -70,7 +70,7 @@ export function firstLines(source) {
   return found
 }
 
-/** None in a copy without the history, such as a shallow clone. */
+/** Returns commits since the check began whose subject is too long. */
 function longSubjects() {
   try {
     return git('log', '--format=%h %s', `${SINCE}..HEAD`)
@@ -78,6 +78,7 @@ function longSubjects() {
       .filter((line) => line.length > LONGEST_SUBJECT + line.indexOf(' ') + 1)
       .map((line) => `commit ${line}: over ${LONGEST_SUBJECT} characters`)
   } catch {
+    // A copy without the history, such as a shallow clone.
     return []
   }
 }

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { MOST_FILE_BYTES } from '#server/services/payroll-import/receive-file.ts'
 import { describe, expect, test } from 'vitest'
 import { parse, stringify } from 'yaml'
 import { allOperations } from '#contract/services.ts'
@@ -227,6 +228,15 @@ describe('times and sizes', () => {
   test('of a body are the server’s', () => {
     expect(Number(/client_max_body_size (\d+)m;/.exec(nginx)?.[1]) * 1_048_576).toBe(largest)
     expect(Number(/max_size (\d+)MiB/.exec(caddy)?.[1]) * 1_048_576).toBe(largest)
+  })
+
+  test('of a payroll file that a program sends are the server’s', () => {
+    const path = '/api/portal/importaciones'
+    const ofNginx = new RegExp(`location = ${path} \\{\\s+client_max_body_size (\\d+)m;`).exec(nginx)?.[1]
+    expect(Number(ofNginx) * 1_048_576).toBe(MOST_FILE_BYTES)
+    expect(caddy).toContain(`@payroll path ${path}\n`)
+    const ofCaddy = /request_body @payroll \{\s+max_size (\d+)MiB/.exec(caddy)?.[1]
+    expect(Number(ofCaddy) * 1_048_576).toBe(MOST_FILE_BYTES)
   })
 
   test('leave the server the last word', () => {

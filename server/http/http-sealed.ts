@@ -157,6 +157,7 @@ function readKeyId(jwe: string): string | null {
     const isOurs = Object.keys(others).every((name) => HEADER_FIELDS.has(name))
     return isOurs && typeof kid === 'string' ? kid : null
   } catch {
+    // Not a JWE.
     return null
   }
 }

@@ -160,6 +160,7 @@ async function isWritten(run: Ask): Promise<boolean> {
     await run(PROBE)
     return true
   } catch {
+    // The doctor reports the failed write.
     return false
   } finally {
     await run('rollback')

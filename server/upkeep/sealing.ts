@@ -21,6 +21,7 @@ export function isRecipient(text: string): boolean {
     new Encrypter().addRecipient(text)
     return true
   } catch {
+    // The library throws for every other text.
     return false
   }
 }
@@ -30,6 +31,7 @@ export function isIdentity(text: string): boolean {
     new Decrypter().addIdentity(text)
     return true
   } catch {
+    // The library throws for every other text.
     return false
   }
 }

@@ -28,8 +28,9 @@ export interface Texts<T> {
 /** All dictionaries loaded so far. */
 export const definedTexts = new Set<Pick<Texts<unknown>, 'es' | 'english' | 'loadEnglish'>>()
 
-/** Fetches the English of all defined dictionaries; a dictionary that fails stays Spanish. Never throws. */
+/** Fetches the English of all defined dictionaries. Never throws. */
 export async function loadEnglishTexts(): Promise<void> {
+  // A dictionary that fails stays Spanish.
   await Promise.allSettled([...definedTexts].map(({ loadEnglish }) => loadEnglish()))
 }
 

@@ -49,7 +49,7 @@ export const edits: readonly Edit[] = [
   },
   {
     file: 'src/features/home/tasks/use-tasks.ts',
-    after: '  return mergeTasks([',
+    after: '  const tasks = mergeTasks([',
     add: '    useLockerTasks(),',
   },
   {

@@ -287,7 +287,7 @@ test('CLAR-23, CLAR-25: the block flag comes before the documents and has no clo
   const dialog = await theDialog(CLARIFICATIONS)
   expect(await within(dialog).findByRole('button', { name: 'Calificar: Bono' })).toBeTruthy()
   expect(within(dialog).queryByRole('button', { name: 'Cerrar' })).toBeNull()
-  press(dialog, 'Regresar')
+  fireEvent.click(await within(dialog).findByRole('button', { name: 'Regresar' }))
   expect(await within(dialog).findByText(/^Antes de salir, califica/)).toBeTruthy()
 })
 

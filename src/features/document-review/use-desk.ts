@@ -8,7 +8,6 @@ import { useReview } from './use-review.ts'
 type Document = Pick<ReviewedDocument, 'id' | 'tipoArchivo' | 'documento'>
 
 /**
- *
  * Holds the reviewer's actions and unsaved comments, by document, while the inbox is open. Memory only, because
  * they concern other people.
  */

@@ -11,7 +11,6 @@ interface Props {
 }
 
 /**
- *
  * Compares the others' scores with the person's own and with the previous revision, by category. Drawn as bars
  * in a table, which a screen reader reads as figures.
  */

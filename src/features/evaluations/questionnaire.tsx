@@ -33,7 +33,6 @@ interface Props {
 }
 
 /**
- *
  * Shows the questions one by one, then the comments dialog, then a review of everything (EVAL-15 … 27). Moving
  * back and forth is free; the next category needs all answers of this one.
  */

@@ -22,7 +22,6 @@ export interface Item extends Omit<GateEntry, 'marca'> {
 }
 
 /**
- *
  * Combines entries and marks; the latest mark counts, whoever made it. A list cached over midnight still has
  * yesterday's entries. They may no longer enter, and as on the server only people inside remain.
  */
@@ -43,7 +42,6 @@ export function withMarks(entries: readonly GateEntry[], marks: readonly Mark[],
 }
 
 /**
- *
  * Returns entries for marks without a listed item: the server dropped the item, or the cached list is older. A
  * person who may be inside must be found in an evacuation.
  */

@@ -88,7 +88,6 @@ export type Gate = ReturnType<typeof useGate>
 export type Refused = Gate['refused'][number]
 
 /**
- *
  * Confirms a mark on the device; it is sent as soon as there is a network.
  * @returns null, or why it was neither stored nor sent: the server's message, or '' without one
  */
@@ -131,7 +130,6 @@ async function readMarks(): Promise<Kept[]> {
 }
 
 /**
- *
  * Returns the marks of a guard who left the tablet. Author and refusal are encrypted; that guard gets the
  * refusal.
  */

@@ -57,7 +57,6 @@ export function IncidentList({ incidents, onAsk }: Props) {
 }
 
 /**
- *
  * Groups the rows: the leader's own requests, and those that wait for the leader, who decides on them in
  * another screen.
  */

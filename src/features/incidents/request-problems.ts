@@ -14,7 +14,6 @@ export const noValues: RequestValues = { kind: '', from: '', to: '' }
 export type Problem = 'kind' | 'noFrom' | 'noTo' | 'from' | 'to' | 'endsBefore' | 'sameDay' | 'weekRule'
 
 /**
- *
  * Returns the problem found before sending, or null. The server checks the rest, such as days already
  * authorized.
  * @param known rows of the list; the person's own ones count for the week's limit (INCD-04)

@@ -9,7 +9,6 @@ export interface NotificationGroup {
 const DAYS_OF_A_WEEK = 7
 
 /**
- *
  * Groups the notifications by day and keeps their order, newest first.
  * @param now server time, ms
  * @returns one group 'all' when no item has a date, as with a legacy host

@@ -22,7 +22,6 @@ export interface OpenItem {
 }
 
 /**
- *
  * A push has only a number, so its click opens this address, after sign-in or unlock. Finds the item's target
  * in the list, marks the item as opened, and replaces the address with the target.
  */

@@ -78,6 +78,7 @@ function Take({ onEnd }: { onEnd: (photo: CaptureResult | null) => void }) {
     let isWanted = true
     loadCapture().then(
       (chunk) => isWanted && setCapture(() => chunk.Capture),
+      // Reported by the effect below.
       () => isWanted && setFailed(true),
     )
     return () => {

@@ -21,16 +21,19 @@ afterAll(() => {
 
 function* allIn(path: string): Generator<string> {
   yield path
-  if (!lstatSync(path).isDirectory()) return
+  if (!lstatSync(path, { throwIfNoEntry: false })?.isDirectory()) return
   for (const name of readdirSync(path)) yield* allIn(join(path, name))
 }
 
 /** Paths with a mode other than 700 (folders) or 600 (files), each with its mode. */
 function open(): string[] {
   return [...allIn(dataDir)]
-    .map((path) => ({ path, stats: lstatSync(path) }))
-    .filter(({ stats }) => (stats.mode & 0o777) !== (stats.isDirectory() ? 0o700 : 0o600))
-    .map(({ path, stats }) => `${(stats.mode & 0o777).toString(8)} ${path.slice(dataDir.length)}`)
+    .flatMap((path) => {
+      // The server removes its trial files at any time.
+      const stats = lstatSync(path, { throwIfNoEntry: false })
+      if (!stats || (stats.mode & 0o777) === (stats.isDirectory() ? 0o700 : 0o600)) return []
+      return [`${(stats.mode & 0o777).toString(8)} ${path.slice(dataDir.length)}`]
+    })
 }
 
 async function start(): Promise<ServerProcess> {

@@ -23,7 +23,7 @@ import { restoreTexts } from '#server/upkeep/texts.es.ts'
 import { startWork } from '#server/work.ts'
 import { csvOf, HEADINGS, inventPerson, rowOf } from '#tests/support/files/people-files.ts'
 import { importHands } from '#tests/support/people/people-import.ts'
-import { createStillClock } from '#tests/support/server/clock.ts'
+import { createStillClock, noon } from '#tests/support/server/clock.ts'
 import { findPerson, openSession } from '#tests/support/server/people.ts'
 import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
@@ -35,7 +35,7 @@ let root: string
 let mails: MailServer
 let server: TestServer
 let work: Readonly<Record<JobQueue, JobWork>>
-const clock = createStillClock()
+const clock = createStillClock(noon())
 const at = (name: string) => join(root, name)
 const ending = new AbortController().signal
 

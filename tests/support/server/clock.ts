@@ -1,4 +1,8 @@
 import type { Clock } from '#server/clock.ts'
+import { companyDate } from '#domain/dates.ts'
+
+/** Noon of today in the company's time zone, outside of the quiet hours of pushes. */
+export const noon = () => Date.parse(`${companyDate(Date.now())}T12:00:00-06:00`)
 
 /** Real time with an offset: tests skip a session's lifetime instead of waiting for it. */
 export interface TestClock extends Clock {
@@ -15,12 +19,9 @@ export function createTestClock(start = Date.now()): TestClock {
   }
 }
 
-/**
- * Clock that stands still until a test advances it, so that delays of a second do not depend on the machine's
- * load.
- */
-export function createStillClock(): TestClock {
-  let time = Date.now()
+/** Fixed time until a test advances it, so that delays of a second do not depend on the machine's load. */
+export function createStillClock(start = Date.now()): TestClock {
+  let time = start
   return {
     now: () => new Date(time),
     advance: (ms) => {

@@ -29,7 +29,6 @@ interface Asked extends Props {
 }
 
 /**
- *
  * «Autorizar Todo» (APIN-06): authorizes exactly the items that the question counts and names, all or none.
  * With very many, only the first ones, and the question says so.
  */

@@ -14,7 +14,6 @@ export interface Problem {
 }
 
 /**
- *
  * @param title the spec's words for a refusal
  * @param wasOnline the browser's state when the request was sent; a later network loss does not tell whether it
  * arrived

@@ -8,7 +8,6 @@ import { type Problem, problemOf } from './problem.ts'
 import { type Decision, sendDecision } from './send.ts'
 
 /**
- *
  * Sends one decision at a time; it is done only when the server confirms it. After a lost answer it may be
  * repeated: the server accepts the same decision of the same person once.
  */

@@ -16,7 +16,6 @@ import { choicesIn } from './choices.ts'
 import type { Choice, Goal, Line, OtherScreen, Saying } from './line.ts'
 
 /**
- *
  * State machine of the talk about the savings fund, without a screen (CHAT-01 … CHAT-14). Only the inner flow
  * moves money, the same one that the forms use. It is confirmed by a tap; typed text never confirms.
  */

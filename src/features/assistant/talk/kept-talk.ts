@@ -15,7 +15,6 @@ interface Persisted {
 }
 
 /**
- *
  * Returns the talk to keep, or null at a menu, where nothing is half done. An order that was being sent returns
  * to the confirm step with the same id. It is never resent automatically (decisions/money.md).
  */

@@ -6,7 +6,6 @@ export type Concept = Said | 'toward' | 'from' | 'amount'
 type Said = keyof typeof spanish.said
 
 /**
- *
  * Word lists of a language. Entries: a whole word, `prestam*` (any ending), `pag-` (any verb ending),
  * `en_que_va` (several words in a row).
  * Entries are compared by their sound.

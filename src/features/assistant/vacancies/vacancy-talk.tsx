@@ -16,7 +16,6 @@ import { VacancyLog } from './vacancy-log.tsx'
 type Words = Translation<typeof es>
 
 /**
- *
  * Applying by talking (JOB-01 … 14), with the same machine as the screens; the talk is drawn from its state.
  * Typed text never sends. Answers are stored on the device, and the screens continue with them.
  */

@@ -12,7 +12,6 @@ export const rowParts = ['nombre', 'ocupacion', 'lugar'] as const
 export type RowPart = (typeof rowParts)[number]
 
 /**
- *
  * Orders the rows: mother, father, partner, then the others in the order they were added. Each relative keeps
  * their screen.
  * The partner's row depends on the marital status; while that is unknown, the row stays unchanged (BR-36).

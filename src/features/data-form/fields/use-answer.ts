@@ -1,7 +1,6 @@
 import { type FieldValues, type Path, type PathValue, type UseFormReturn, useWatch } from 'react-hook-form'
 
 /**
- *
  * Returns one answer of the form and its setter. Rows of a list use it like other fields, so they need no
  * registration.
  */

@@ -8,7 +8,6 @@ export interface Difference {
 }
 
 /**
- *
  * Compares field by field, in the order of the screens. List rows match by name; a row of one side only gets an
  * empty counterpart.
  */

@@ -24,7 +24,6 @@ export interface StepWay {
 }
 
 /**
- *
  * Returns the targets of "Siguiente" and "Atrás".
  * @param isRegistered true when every save is a change, whatever the address says
  */

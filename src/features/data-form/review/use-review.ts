@@ -35,7 +35,6 @@ export interface Review {
 }
 
 /**
- *
  * Returns all seven steps in their current state, or null until the device store was read.
  * @param place page to which a step opened from here returns
  */

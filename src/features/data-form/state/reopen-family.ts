@@ -5,7 +5,6 @@ import { FORM } from './step-props.ts'
 const FAMILY = '7'
 
 /**
- *
  * Reopens a confirmed step 7 whose rows do not match the new marital status (FORM7-02 … FORM7-04). A queued
  * save is still sent as confirmed; the person is asked for the missing rows.
  */

@@ -4,7 +4,6 @@ import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 /**
- *
  * A step's frame suspends with `use` until its chunk loads. If the chunk resolves at once, React replays the
  * render. A missing hook call then crashes it (#467, "Update hook called on initial render").
  */

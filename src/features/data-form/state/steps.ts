@@ -47,7 +47,6 @@ async function fetchSteps(load: Load<{ steps: Partial<Definitions> }>): Promise<
 const FAILED_MS = 1000
 
 /**
- *
  * Loads the chunk that contains the step.
  * @param isAsked false for a prefetch that nobody waits for
  * @throws when the chunk can't be loaded; a call after one second retries
@@ -79,7 +78,6 @@ export function preloadSteps(): void {
 }
 
 /**
- *
  * Suspends until the given steps are loaded. It always calls `use`: React replays an interrupted render and
  * needs the same calls.
  */

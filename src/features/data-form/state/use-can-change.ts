@@ -2,7 +2,6 @@ import { isConfigKnown } from '#core/transport/config.ts'
 import { useAppConfig } from '#hooks/operations/app-config.ts'
 
 /**
- *
  * Returns whether a registered person may change saved answers. Our own server accepts the change and notifies
  * human resources; the effect on a company's host is unknown.
  * @returns null while the kind of host is unknown

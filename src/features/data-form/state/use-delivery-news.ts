@@ -10,7 +10,6 @@ import { stepOfText } from './steps.ts'
 import { texts } from '../texts.es.ts'
 
 /**
- *
  * Reports the result of sent steps: 'Datos guardados correctamente' only after the server's OK, 'Algo salió
  * mal' for a refused one, which opens for correction (FORM-18, FORM-19).
  * @param open the step on screen, or null

@@ -4,7 +4,6 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { texts } from '../texts.es.ts'
 
 /**
- *
  * Returns the names of the seven steps: the server's (Opcion 11), or the app's own until they load and in
  * English, which the server lacks. [0] is step 1.
  */

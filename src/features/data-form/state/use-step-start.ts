@@ -27,7 +27,6 @@ export interface StepStart {
 }
 
 /**
- *
  * Returns the initial values of a step. The server's version wins unless the device's is newer; both stay
  * available (offline.md, "A server cursor ahead of the local one").
  */

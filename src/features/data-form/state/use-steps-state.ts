@@ -13,7 +13,6 @@ export interface StepStatus {
 }
 
 /**
- *
  * Returns the state of each step: this device's, otherwise the server's. Steps before the one that the server
  * expects are saved there.
  * @returns null until the device store was read

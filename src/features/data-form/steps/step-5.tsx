@@ -30,7 +30,6 @@ function rowCount(text: string): number | null {
 }
 
 /**
- *
  * Keeps as many rows as the number says. Rows removed by a smaller number return with a larger one while the
  * screen is open, because typing 12 over 2 passes through 1.
  */

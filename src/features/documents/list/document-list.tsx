@@ -69,7 +69,6 @@ function Reason({ row }: { row: DocumentRow }) {
 }
 
 /**
- *
  * Primary action by status: upload a missing document, continue a begun one, see why it was refused, or replace
  * a commented one. Other documents can be opened.
  */

@@ -124,7 +124,6 @@ function byNeed(rows: readonly DocumentRow[]): DocumentRow[] {
 }
 
 /**
- *
  * Returns the required types still to upload, by number. A queued document counts as uploaded, a refused one
  * does not.
  * @returns null while the list is unknown: a failed list must not look like "nothing uploaded"
@@ -144,7 +143,6 @@ export function typesToBring(
 }
 
 /**
- *
  * Returns the next missing required type after the one just sent, wrapping around.
  * @returns null when there is none or the list is unknown
  */

@@ -14,7 +14,6 @@ import type { DocumentRow } from './document-rows.ts'
 import classes from './document-tile.module.css'
 
 /**
- *
  * Icon of the document: the file's kind (DOCS-04), or the paper's own dashed icon when it is missing. A queued
  * document shows its picture. Decorative: the text is beside it.
  */

@@ -1,7 +1,6 @@
 import { sessionEra } from '#core/transport/session-signals.ts'
 
 /**
- *
  * Files without a document type yet: pasted, dropped, or shared by another app. Kept in memory and only for the
  * current session, so that the next person does not get them.
  */

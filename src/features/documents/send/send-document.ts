@@ -67,7 +67,6 @@ export async function queueDocument(typeId: number, result: CaptureResult, emple
 }
 
 /**
- *
  * Sends at once and stores nothing on the device; used on a kiosk.
  * @param opId same id on a retry, so that the server stores it once
  */

@@ -1,7 +1,6 @@
 import type { Task } from '#hooks/navigation/task.ts'
 
 /**
- *
  * Interleaves the sources: the first task of each, then the second. A source with many tasks thus leaves room
  * among the first three.
  * @param sources in order of importance

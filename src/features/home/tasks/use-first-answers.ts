@@ -5,7 +5,6 @@ import { useEffect } from 'react'
 const cold = { predicate: ({ state }: Query) => state.data === undefined }
 
 /**
- *
  * Calls back when everything on screen has its first answer, from the device or the server.
  * @param isRead true when device data outside the queries is loaded, such as the outbox
  */

@@ -8,7 +8,6 @@ import type { Task } from '#hooks/navigation/task.ts'
 import { mergeTasks } from './task.ts'
 
 /**
- *
  * Returns all tasks, first from the device; the list is incomplete until `isRead`. A new capability adds its
  * source here, by importance.
  */

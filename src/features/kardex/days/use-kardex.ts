@@ -47,7 +47,6 @@ export interface KardexFacts {
 }
 
 /**
- *
  * Reads the facts of all six details. They are small, and each detail then opens offline.
  * @param enabled false to return only what is in memory, without reading or fetching
  */

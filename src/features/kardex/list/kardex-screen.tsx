@@ -26,7 +26,6 @@ import classes from './kardex-screen.module.css'
 import { Button } from '#ui/actions/button.tsx'
 
 /**
- *
  * Labour record (spec 002 §2.4): the cards, with the detail of the address over them. On a wide screen the
  * detail is at the right of the cards; while none is open, the last 90 days.
  */

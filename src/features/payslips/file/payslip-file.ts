@@ -135,6 +135,7 @@ export async function openPayslip(
 }
 
 function readCopy(id: string): Promise<{ bytes: ArrayBuffer; at: number } | null> {
+  // An unreadable copy counts as none: the caller fetches the payslip.
   return readFile(id).catch(() => null)
 }
 

@@ -15,6 +15,7 @@ function parse(text: string): URL | null {
   try {
     return new URL(text)
   } catch {
+    // Not an address.
     return null
   }
 }
