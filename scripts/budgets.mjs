@@ -25,7 +25,7 @@ export const HOME = [
   'src/features/home/screen/home-screen.tsx',
   // Number of waiting requests, for the header: shortly after the first picture, or together with it.
   'src/core/outbox/queued.ts',
-  'src/features/home/tasks/below.tsx',
+  'src/features/home/tasks/home-tasks.tsx',
 ]
 
 /**

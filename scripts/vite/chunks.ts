@@ -158,7 +158,7 @@ export const chunkGroups: Group[] = [
       'models/documents/document-drafts',
       'models/documents/kept-pictures',
       // Inicio's tasks.
-      'features/home/tasks/below',
+      'features/home/tasks/home-tasks',
     ),
     priority: 6,
   },

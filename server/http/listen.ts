@@ -3,7 +3,7 @@ import { createServer as createSecureServer } from 'node:https'
 import type { Socket } from 'node:net'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { PACE } from '../wire/arriving.ts'
-import { hearOut } from './hear-out.ts'
+import { drainRequest } from './drain-request.ts'
 import { apiHeaders, encryptedHeaders } from './security-headers.ts'
 import { transportTexts as texts } from '../texts.ts'
 
@@ -63,7 +63,7 @@ export async function listen(fetch: FetchHandler, options: ListenOptions): Promi
     requireHostHeader: false,
   }
   const serve: RequestListener = (request, response) => {
-    hearOut(request, response)
+    drainRequest(request, response)
     void listener(request, response)
   }
   const server = options.tls

@@ -131,7 +131,7 @@ export function createGuessLimiter(
 
   /** Counts before the check, and returns the point for a right guess. */
   async function checkCounted<Result>(place: Place, check: () => Promise<Result | null>) {
-    const taken = await takeOrInstead(counters, place, time())
+    const taken = await takeOrFallback(counters, place, time())
     if (taken.wait > 0) return { wait: taken.wait, result: null }
     let result: Result | null
     try {
@@ -214,7 +214,7 @@ interface Taken {
  * Takes from the place, or from its fallback when the budget is empty. The strangers' budget is limited by
  * address.
  */
-async function takeOrInstead(counters: Counters, place: Place, now: number): Promise<Taken> {
+async function takeOrFallback(counters: Counters, place: Place, now: number): Promise<Taken> {
   const taken = await take(counters, place, now)
   return taken.isEmpty && place.instead !== null ? take(counters, place.instead, now) : taken
 }

@@ -3,7 +3,7 @@ import type { Audience } from '#contract/poll-desk.ts'
 import { addDays } from '#domain/dates.ts'
 import { choose, shownQuestions, write } from '#domain/polls/answers.ts'
 import { lackOf } from '#domain/polls/complete.ts'
-import { type Given, givenOf } from '#domain/polls/given.ts'
+import { type SentAnswer, sentAnswers } from '#domain/polls/sent-answers.ts'
 import type { Answers, Poll, PollQuestion } from '#domain/polls/poll.ts'
 import { fixedPolls } from '../db/fixed-polls.es.ts'
 import type { Tx } from '../db/connect.ts'
@@ -90,7 +90,7 @@ async function receive(tx: Tx, poll: PollRow): Promise<void> {
     .where(and(eq(pollReceivers.pollId, poll.id), ne(employees.number, ASKED)))
     .orderBy(employees.number)
   const engine = await engineOf(tx, poll)
-  const groups = new Map<string, Given[][]>([['', []]])
+  const groups = new Map<string, SentAnswer[][]>([['', []]])
   for (const { number, departmentId } of done) {
     const given = answerAtRandom(engine, randomFor(`${poll.title}|${number}`), wishes[poll.title] ?? [])
     for (const group of new Set(['', departmentId])) groups.set(group, [...(groups.get(group) ?? []), given])
@@ -141,23 +141,23 @@ async function insertResults(tx: Tx, poll: PollRow): Promise<void> {
   await fillWords(tx, poll.id, wordsOf(whole.answers))
 }
 
-function countsOf(answers: readonly Given[][], none: PollCounts) {
+function countsOf(answers: readonly SentAnswer[][], none: PollCounts) {
   const counts = answers.reduce<PollCounts>((sum, given) => withAnswer(sum, given), none)
   return { answered: answers.length, counts }
 }
 
-function wordsOf(answers: readonly Given[][]) {
+function wordsOf(answers: readonly SentAnswer[][]) {
   return answers.flat().filter(({ text }) => text !== '')
 }
 
 /** Answers at random, with the first options slightly more often. */
-function answerAtRandom(poll: Poll, random: Random, words: readonly string[]): Given[] {
+function answerAtRandom(poll: Poll, random: Random, words: readonly string[]): SentAnswer[] {
   let answers: Answers = {}
   for (const { id } of poll.questions) {
     const question = shownQuestions(poll, answers).find((each) => each.id === id)
     if (question) answers = answerOne(poll, answers, question, { random, words })
   }
-  return givenOf(poll, answers)
+  return sentAnswers(poll, answers)
 }
 
 function answerOne(

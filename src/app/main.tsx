@@ -6,14 +6,14 @@ import type { DeviceHint } from '#core/store/head-start.ts'
 import { noteDeviceMode } from '#core/store/device-mode.ts'
 import { useHashPath, useHashSearch } from '#hooks/navigation/navigation.ts'
 import { catchInstallEvent } from '#hooks/device/install.ts'
-import { deviceHint, isTold } from './page/early.ts'
+import { deviceHint, isPictureDrawn } from './page/early.ts'
 import { readLastStart } from '#core/store/last-start.ts'
 import { loadSessionAhead } from '#hooks/session/load-session.ts'
 import { applyAppearance } from './page/appearance.ts'
 import { openGate, warmUp } from './page/gate.ts'
 import { applyModeQuery } from './page/mode-query.ts'
 import { watchHistory } from './page/page-turn.ts'
-import { firstScreen, preloadVisit, Root, takeStrangerIn } from './root.tsx'
+import { firstScreen, preloadVisit, Root, redirectStranger } from './root.tsx'
 import { ScreenFailure } from './page/screen-failure.tsx'
 import { reloadOnceWhenStale } from './page/stale-build.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
@@ -31,7 +31,7 @@ async function start(): Promise<void> {
   noteDeviceMode(hint.mode)
   if (await applyModeQuery(hint.mode)) return
   // On a kiosk, only the tab knows whether a person is signed in.
-  if (hint.mode === 'personal' && !hint.isActive) takeStrangerIn()
+  if (hint.mode === 'personal' && !hint.isActive) redirectStranger()
   const coming = hint.isActive ? (visit ?? preloadVisit()) : null
   const [Face] = await Promise.all([chooseFace(hint), firstScreen()])
   await together(coming)
@@ -57,7 +57,7 @@ const isOver = (ms: number) => new Promise<false>((resolve) => setTimeout(() => 
 /** Shows the stored picture before loading the code, because both need the processor. */
 async function pictureFirst(): Promise<void> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-  await Promise.race([isTold.then((isThere) => isThere && frame()), isOver(PICTURE_MS)])
+  await Promise.race([isPictureDrawn.then((isThere) => isThere && frame()), isOver(PICTURE_MS)])
 }
 
 /**
@@ -67,7 +67,8 @@ async function pictureFirst(): Promise<void> {
 async function together(visit: Promise<void> | null): Promise<void> {
   if (!visit) return
   const isHere = await Promise.race([visit.then(() => true), isOver(TOGETHER_MS)])
-  if (!isHere && (await Promise.race([isTold, isOver(0)]))) await Promise.race([visit, isOver(TOLD_MS)])
+  if (!isHere && (await Promise.race([isPictureDrawn, isOver(0)])))
+    await Promise.race([visit, isOver(TOLD_MS)])
 }
 
 const loadKioskPage = lazyPart(() => import('./kiosk/kiosk-page.tsx'))

@@ -20,7 +20,7 @@ const loadSessionApp = lazyPart(() => import('./session-app.tsx'))
 const loadOutlets = lazyPart(() => import('./outlets.tsx'))
 
 /** Applies the guard's redirect for a person without a session, before the first render. */
-export function takeStrangerIn(): void {
+export function redirectStranger(): void {
   const decision = guardStranger({ path: currentPath(), search: currentSearch() }, entryRoutes, true)
   if (decision.kind === 'redirect') navigate(decision.to, { replace: true })
 }

@@ -8,7 +8,7 @@ import { listOffers } from './offers.ts'
 import { propose } from './propose.ts'
 import { findCandidate, findOffer } from './rows.ts'
 import { sendOffer } from './send-offer.ts'
-import { toCandidate, toOfferToMake } from './shown.ts'
+import { toCandidate, toOfferToMake } from './wire-rows.ts'
 import { candidateTexts as texts } from './texts.es.ts'
 import { listOpenVacancies } from './vacancies.ts'
 

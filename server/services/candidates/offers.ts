@@ -6,7 +6,7 @@ import type { Tx } from '../../db/connect.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { detailText } from '../approvals/queries.ts'
 import { wholeName } from './rows.ts'
-import { toOffer } from './shown.ts'
+import { toOffer } from './wire-rows.ts'
 import { openSince } from './vacancies.ts'
 
 const { approvals, candidates, offers } = tables

@@ -13,7 +13,7 @@ type Made = Pick<
 > & { kind: DataKindName }
 
 /**
- * Stores a file's rows in batches. The import stays invisible until `letCheck`.
+ * Stores a file's rows in batches. The import stays invisible until `startCheck`.
  * @param isServing whether the work is part of a request (@see Background) @returns id of the import
  */
 export async function keepImport(
@@ -38,7 +38,7 @@ export async function keepImport(
 }
 
 /** Starts the check once all rows are stored. */
-export async function letCheck(tx: Tx, id: number): Promise<void> {
+export async function startCheck(tx: Tx, id: number): Promise<void> {
   const isIt = and(eq(dataImports.id, id), eq(dataImports.state, 'arriving'))
   const [row] = await tx
     .update(dataImports)
@@ -49,7 +49,7 @@ export async function letCheck(tx: Tx, id: number): Promise<void> {
 }
 
 /** Hides imports at once; tidy.ts deletes their rows gradually. */
-export async function throwAway(tx: Database | Tx, which: SQL | undefined): Promise<void> {
+export async function discardImports(tx: Database | Tx, which: SQL | undefined): Promise<void> {
   const rows = await tx
     .update(dataImports)
     .set({ state: 'gone' })

@@ -8,7 +8,7 @@ import { ownDataTexts } from '../../texts.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { lockDataImports } from './lock.ts'
 import { dataImportTexts as texts } from './texts.es.ts'
-import { isTold } from './told.ts'
+import { isVisible } from './visible-imports.ts'
 import { isBuilt } from './writers.ts'
 
 export type ImportRow = typeof dataImports.$inferSelect
@@ -25,7 +25,7 @@ export async function findImport(tx: Tx, user: User, id: number): Promise<Import
   const [row] = await tx
     .select()
     .from(dataImports)
-    .where(and(eq(dataImports.id, id), isTold))
+    .where(and(eq(dataImports.id, id), isVisible))
   if (!row || !mayImport(user, row.kind)) throw new WireFault('ERROR', texts.gone)
   return row
 }
@@ -38,7 +38,7 @@ export async function holdImport(tx: Tx, user: User, id: number): Promise<Import
   const [row] = await tx
     .select()
     .from(dataImports)
-    .where(and(eq(dataImports.id, id), isTold))
+    .where(and(eq(dataImports.id, id), isVisible))
     .for('update')
   if (!row || !mayImport(user, row.kind)) throw new WireFault('ERROR', texts.gone)
   return row

@@ -12,13 +12,13 @@ import { mayImport } from '../../identity/importer.ts'
 import type { Handler } from '../../operations/service.ts'
 import { rowsOf, wireImport, wireStates } from '../import-file/wire-import.ts'
 import { type ImportRow, requireKind } from './may-import.ts'
-import { isTold, newestFirst } from './told.ts'
+import { isVisible, newestFirst } from './visible-imports.ts'
 
 async function lastOf(tx: Tx, kind: ImportRow['kind']): Promise<ImportRow | undefined> {
   const [row] = await tx
     .select()
     .from(dataImports)
-    .where(and(eq(dataImports.kind, kind), isTold))
+    .where(and(eq(dataImports.kind, kind), isVisible))
     .orderBy(...newestFirst)
     .limit(1)
   return row

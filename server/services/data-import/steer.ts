@@ -14,7 +14,7 @@ import { rememberForKey } from '../import-file/key-columns.ts'
 import { keyThatBrought, recordColumns } from '../import-file/record-columns.ts'
 import { chosenColumns, deedOf } from '../import-file/steer-import.ts'
 import { holdImport, type ImportRow } from './may-import.ts'
-import { throwAway } from './keep-import.ts'
+import { discardImports } from './keep-import.ts'
 import { tellFinished } from './tell-finished.ts'
 import { dataImportTexts as texts } from './texts.es.ts'
 
@@ -95,7 +95,7 @@ export const steerDataImport: Handler<typeof steerOperation> = async ({ id, acci
     await services.jobs.add(tx, 'data-imports', clock.now())
   }
   if (deed === 'end') await tellFinished(tx, row, clock.now())
-  if (deed === 'throw away') await throwAway(tx, eq(dataImports.id, id))
+  if (deed === 'throw away') await discardImports(tx, eq(dataImports.id, id))
   // The job deletes the rows and takes the next file that a program has sent.
   if (accion === 'descartar') await services.jobs.add(tx, 'data-imports', clock.now())
   return { status: 'OK' }

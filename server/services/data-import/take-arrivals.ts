@@ -18,7 +18,7 @@ import { NOBODY, readOrRefuse, type Taken, takeArrival } from '../import-file/ta
 import { isMoney } from './judge-together.ts'
 import { lockDataImports } from './lock.ts'
 import type { ImportRow } from './may-import.ts'
-import { keepImport, letCheck, throwAway } from './keep-import.ts'
+import { keepImport, startCheck, discardImports } from './keep-import.ts'
 import { readDataFile } from './read-file.ts'
 import { tellFinished } from './tell-finished.ts'
 import { dataImportTexts as texts } from './texts.es.ts'
@@ -102,15 +102,15 @@ export async function takeNextArrival({ db, clock, services }: ImportParts): Pro
         .for('update')
       return still !== undefined
     },
-    letCheck,
-    throwAway: (tx, importId) => throwAway(tx, eq(dataImports.id, importId)),
+    startCheck,
+    discardImports: (tx, importId) => discardImports(tx, eq(dataImports.id, importId)),
   })
   return true
 }
 
 /** Starts a checked unattended import, ends it if nothing changes, or makes it wait for a person. */
 export async function decide(tx: Tx, run: ImportRow, now: Date): Promise<void> {
-  const waitsFor = await whatKeeps(tx, run)
+  const waitsFor = await reasonToWait(tx, run)
   if (waitsFor === null && run.wanted === 0) return tellFinished(tx, run, now)
   await tx
     .update(dataImports)
@@ -118,14 +118,15 @@ export async function decide(tx: Tx, run: ImportRow, now: Date): Promise<void> {
     .where(eq(dataImports.id, run.id))
 }
 
-async function whatKeeps(tx: Tx, run: ImportRow): Promise<DataWait | null> {
+async function reasonToWait(tx: Tx, run: ImportRow): Promise<DataWait | null> {
   const columns = run.columns.map(({ field }) => field)
-  const isOdd = missingFields(dataKindOf(run.kind), columns).length > 0 || doubledFields(columns).length > 0
-  if (isOdd || run.columns.some(({ isSure }) => !isSure)) return 'columns'
+  const needsMapping =
+    missingFields(dataKindOf(run.kind), columns).length > 0 || doubledFields(columns).length > 0
+  if (needsMapping || run.columns.some(({ isSure }) => !isSure)) return 'columns'
   const unanswered = await whoAnswers(tx, run)
   if (unanswered !== null) return unanswered
   if (await hasOtherBalances(tx, run.id)) return 'balances'
-  return isMoney(run.kind) && (await bringsToItsMaker(tx, run)) ? 'own' : null
+  return isMoney(run.kind) && (await concernsItsSender(tx, run)) ? 'own' : null
 }
 
 /**
@@ -156,7 +157,7 @@ async function hasOtherBalances(tx: Tx, importId: number): Promise<boolean> {
  * Returns whether a row concerns the key's maker or the person who assigned its columns. Rows store numbers
  * without leading zeros.
  */
-async function bringsToItsMaker(tx: Tx, { id, userId, kind }: ImportRow): Promise<boolean> {
+async function concernsItsSender(tx: Tx, { id, userId, kind }: ImportRow): Promise<boolean> {
   const [mapped] = await tx
     .select({ by: importKeyColumns.setBy })
     .from(dataArrivals)

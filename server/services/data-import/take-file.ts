@@ -7,12 +7,12 @@ import { dataArrivals, dataImports } from '../../db/schema/imports/data-import.t
 import { staged } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { takeUpload } from '../import-file/read-file.ts'
-import { keepImport, letCheck, throwAway } from './keep-import.ts'
+import { keepImport, startCheck, discardImports } from './keep-import.ts'
 import { lockDataImports } from './lock.ts'
 import { requireKind } from './may-import.ts'
 import { readDataFile } from './read-file.ts'
 import { dataImportTexts as texts } from './texts.es.ts'
-import { isTold, newestFirst } from './told.ts'
+import { isVisible, newestFirst } from './visible-imports.ts'
 
 /** Uploads a data file (P-227). */
 export const uploadDataFile = staged<typeof operation>()({
@@ -34,9 +34,9 @@ export const uploadDataFile = staged<typeof operation>()({
     return { id: await keepImport({ db, background }, file, made, true), rows: file.rows.length }
   },
   async run({ clase }, { tx, user, clock, services, address }, { id, rows }) {
-    await giveWay(tx, clase)
+    await discardUnstarted(tx, clase)
     const now = clock.now()
-    await letCheck(tx, id)
+    await startCheck(tx, id)
     await recordEvent(tx, {
       kind: 'data-file-taken',
       actorId: user.id,
@@ -50,7 +50,7 @@ export const uploadDataFile = staged<typeof operation>()({
   },
   finish: async ({ id }) => ({ status: 'OK', id }),
   async discard({ id }, { db }) {
-    await throwAway(db, and(eq(dataImports.id, id), eq(dataImports.state, 'arriving')))
+    await discardImports(db, and(eq(dataImports.id, id), eq(dataImports.state, 'arriving')))
   },
 })
 
@@ -65,7 +65,7 @@ async function requireRoom(tx: Database | Tx, kind: DataKindName): Promise<void>
   const [last] = await tx
     .select()
     .from(dataImports)
-    .where(and(eq(dataImports.kind, kind), isTold))
+    .where(and(eq(dataImports.kind, kind), isVisible))
     .orderBy(...newestFirst)
     .limit(1)
   if (last?.state === 'running' || last?.state === 'stopped') throw new WireFault('ERROR', texts.busy)
@@ -75,8 +75,8 @@ async function requireRoom(tx: Database | Tx, kind: DataKindName): Promise<void>
 }
 
 /** Discards the kind's import if it was not started yet. @throws WireFault if it was */
-async function giveWay(tx: Tx, kind: DataKindName): Promise<void> {
+async function discardUnstarted(tx: Tx, kind: DataKindName): Promise<void> {
   await lockDataImports(tx)
   await requireRoom(tx, kind)
-  await throwAway(tx, and(eq(dataImports.kind, kind), inArray(dataImports.state, ['checking', 'ready'])))
+  await discardImports(tx, and(eq(dataImports.kind, kind), inArray(dataImports.state, ['checking', 'ready'])))
 }

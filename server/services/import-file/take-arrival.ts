@@ -31,8 +31,8 @@ interface Kind<File> {
   lock: (tx: Tx) => Promise<void>
   /** Locks the file's row and returns whether it still has its turn. */
   isStill: (tx: Tx) => Promise<boolean>
-  letCheck: (tx: Tx, importId: number) => Promise<void>
-  throwAway: (tx: Database | Tx, importId: number) => Promise<void>
+  startCheck: (tx: Tx, importId: number) => Promise<void>
+  discardImports: (tx: Database | Tx, importId: number) => Promise<void>
 }
 
 /** Turns a file into an import, or stores its refusal. If the file lost its turn, its import is discarded. */
@@ -40,17 +40,17 @@ export async function takeArrival<File>(
   { db, clock, services }: { db: Database; clock: Clock; services: Pick<Services, 'files'> },
   { id, fileKey }: { id: number; fileKey: string },
   read: Taken<File>,
-  { arrivals, keep, lock, isStill, letCheck, throwAway }: Kind<File>,
+  { arrivals, keep, lock, isStill, startCheck, discardImports }: Kind<File>,
 ): Promise<void> {
   const now = clock.now()
   const kept = 'refusal' in read ? null : await keep(read.file, now)
   const take = async (tx: Tx) => {
     await lock(tx)
     if (!(await isStill(tx))) {
-      if (kept !== null) await throwAway(tx, kept)
+      if (kept !== null) await discardImports(tx, kept)
       return
     }
-    if (kept !== null) await letCheck(tx, kept)
+    if (kept !== null) await startCheck(tx, kept)
     const change = 'refusal' in read ? { refusal: read.refusal, finishedAt: now } : { importId: kept }
     await tx
       .update(arrivals)
@@ -62,7 +62,7 @@ export async function takeArrival<File>(
     await db.transaction(take)
   } catch (cause) {
     // For example the storage is unavailable: the file is read and stored again later.
-    if (kept !== null) await throwAway(db, kept)
+    if (kept !== null) await discardImports(db, kept)
     throw cause
   }
 }

@@ -19,7 +19,7 @@ interface StoredImport<Field extends string> {
 }
 
 export const wireStates: Record<StoredImport<string>['state'], ImportState> = {
-  // Screens never show these two states (told.ts).
+  // Screens never show these two states (visible-imports.ts).
   arriving: 'revisando',
   gone: 'terminada',
   checking: 'revisando',

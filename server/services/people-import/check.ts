@@ -9,7 +9,7 @@ import {
   type FileRow,
   meansMasculine,
 } from '#domain/people-import/check-rows.ts'
-import { saidChanges } from '#domain/people-import/said-changes.ts'
+import { nameChanges } from '#domain/people-import/name-changes.ts'
 import { cutText } from '#domain/text-length.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database, Tx } from '../../db/connect.ts'
@@ -236,7 +236,7 @@ async function writeSome(
       wanted: kind === 'error' || kind === 'igual' ? null : wanted,
       number: cutText(wanted.numero, 40),
       name: `${nombre} ${paterno} ${materno}`.trim(),
-      changes: saidChanges(changes, world),
+      changes: nameChanges(changes, world),
       problems,
       level,
     }

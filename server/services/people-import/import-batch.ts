@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { differenceOf, problemsOfKind, type RowKind } from '#domain/people-import/difference.ts'
-import { lackingOf } from '#domain/people-import/lacking.ts'
+import { countUnidentified } from '#domain/people-import/unidentified.ts'
 import type { Problem } from '#domain/people-import/problems.ts'
 import { findKnown, isOthersMail, type WantedPerson } from '#domain/people-import/world.ts'
 import type { Clock } from '../../clock.ts'
@@ -87,7 +87,7 @@ export async function importBatch(parts: BatchParts, importId: number): Promise<
   await markDone(tx, importId, judged.rows, opened)
   const imported = { ...run.imported }
   for (const { kind } of judged.rows) imported[kind] = (imported[kind] ?? 0) + 1
-  const lacking = Object.entries(lackingOf(judged.of('nueva').map(({ wanted }) => wanted)))
+  const lacking = Object.entries(countUnidentified(judged.of('nueva').map(({ wanted }) => wanted)))
   for (const [what, people] of lacking) imported[what] = (imported[what] ?? 0) + people
   const workedMs = run.workedMs + Math.ceil(performance.now() - begun)
   await tx

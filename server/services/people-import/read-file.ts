@@ -54,7 +54,7 @@ type Made = Pick<
 >
 
 /**
- * Stores a file's rows a few at a time, as an import that stays hidden until `letCheck`.
+ * Stores a file's rows a few at a time, as an import that stays hidden until `startCheck`.
  * @returns the import's id
  */
 export async function keepImport(
@@ -79,7 +79,7 @@ export async function keepImport(
 }
 
 /** Starts the check, once all rows are stored. */
-export async function letCheck(tx: Tx, id: number): Promise<void> {
+export async function startCheck(tx: Tx, id: number): Promise<void> {
   const isIt = and(eq(peopleImports.id, id), eq(peopleImports.state, 'arriving'))
   const [row] = await tx
     .update(peopleImports)
@@ -90,7 +90,7 @@ export async function letCheck(tx: Tx, id: number): Promise<void> {
 }
 
 /** Hides the import at once; its rows are deleted later in small steps (tidy.ts). */
-export async function throwAway(tx: Database | Tx, which: SQL | undefined): Promise<void> {
+export async function discardImports(tx: Database | Tx, which: SQL | undefined): Promise<void> {
   const rows = await tx
     .update(peopleImports)
     .set({ state: 'gone', checkLease: null, checkUntil: null })

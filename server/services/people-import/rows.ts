@@ -14,7 +14,7 @@ import { WireFault } from '../../wire/wire-fault.ts'
 import { badRowsFile } from '../import-file/bad-rows.ts'
 import { wireRow } from '../import-file/wire-import.ts'
 import { importTexts as texts } from './texts.es.ts'
-import { isTold } from './told.ts'
+import { isVisible } from './visible-imports.ts'
 
 /** Columns that can contain a missing field. */
 const standIns: Partial<Record<ImportField, readonly ImportField[]>> = {
@@ -39,7 +39,7 @@ async function findChecked(tx: Tx, id: number) {
   const [run] = await tx
     .select()
     .from(peopleImports)
-    .where(and(eq(peopleImports.id, id), isTold))
+    .where(and(eq(peopleImports.id, id), isVisible))
   if (!run) throw new WireFault('ERROR', texts.gone)
   return run.state === 'checking' ? null : run
 }

@@ -8,7 +8,7 @@ import type { Handler } from '../../operations/service.ts'
 import { rowsOf, wireImport } from '../import-file/wire-import.ts'
 import { importTexts as texts } from './texts.es.ts'
 import { missingPlacesOf } from './missing.ts'
-import { isTold, newestFirst } from './told.ts'
+import { isVisible, newestFirst } from './visible-imports.ts'
 import { isOnSlip, isWaiting } from './waiting.ts'
 
 type Row = typeof peopleImports.$inferSelect
@@ -18,7 +18,7 @@ export const readPeopleImport: Handler<typeof operation> = async (_input, { tx, 
   const [row] = await tx
     .select()
     .from(peopleImports)
-    .where(isTold)
+    .where(isVisible)
     .orderBy(...newestFirst)
     .limit(1)
   const sources = await tx

@@ -15,9 +15,9 @@ import { rememberForKey } from '../import-file/key-columns.ts'
 import { keyThatBrought, recordColumns } from '../import-file/record-columns.ts'
 import { chosenColumns, deedOf } from '../import-file/steer-import.ts'
 import { lockImports } from './lock.ts'
-import { throwAway } from './read-file.ts'
+import { discardImports } from './read-file.ts'
 import { tellFinished } from './tell-finished.ts'
-import { isTold } from './told.ts'
+import { isVisible } from './visible-imports.ts'
 import { importTexts as texts } from './texts.es.ts'
 
 type ImportRow = typeof peopleImports.$inferSelect
@@ -31,7 +31,7 @@ async function holdImport(tx: Tx, id: number): Promise<ImportRow> {
   const [row] = await tx
     .select()
     .from(peopleImports)
-    .where(and(eq(peopleImports.id, id), isTold))
+    .where(and(eq(peopleImports.id, id), isVisible))
     .for('update')
   if (!row) throw new WireFault('ERROR', texts.gone)
   return row
@@ -118,7 +118,7 @@ export const steerPeopleImport: Handler<typeof steerOperation> = async ({ id, ac
     await services.jobs.add(tx, 'people', clock.now())
   }
   if (deed === 'end') await tellFinished(tx, row, clock.now())
-  if (deed === 'throw away') await throwAway(tx, eq(peopleImports.id, id))
+  if (deed === 'throw away') await discardImports(tx, eq(peopleImports.id, id))
   // The job can now take the next file that a program has sent.
   if (accion === 'descartar') await services.jobs.add(tx, 'people', clock.now())
   return { status: 'OK' }

@@ -10,7 +10,7 @@ import { sourceOf } from '../import-file/arrivals.ts'
 import { REVOKED, revokedKeys } from '../import-file/refuse-revoked.ts'
 import { NOBODY, readOrRefuse, type Taken, takeArrival } from '../import-file/take-arrival.ts'
 import { lockImports } from './lock.ts'
-import { keepImport, letCheck, type PeopleFile, readPeopleFile, throwAway } from './read-file.ts'
+import { keepImport, startCheck, type PeopleFile, readPeopleFile, discardImports } from './read-file.ts'
 import { tellFinished } from './tell-finished.ts'
 import { importTexts as texts } from './texts.es.ts'
 import type { ImportParts } from './work-on-imports.ts'
@@ -61,8 +61,8 @@ export async function takeNextArrival({ db, clock, services }: ImportParts): Pro
       const [still] = await tx.select().from(peopleArrivals).where(isStill).for('update')
       return still !== undefined && (await tx.$count(peopleImports, isOpen)) === 0
     },
-    letCheck,
-    throwAway: (tx, importId) => throwAway(tx, eq(peopleImports.id, importId)),
+    startCheck,
+    discardImports: (tx, importId) => discardImports(tx, eq(peopleImports.id, importId)),
   })
   return true
 }
@@ -78,7 +78,7 @@ export async function decide(tx: Tx, importId: number, now: Date): Promise<void>
   )
   const [run] = await tx.select().from(peopleImports).where(isUndecided).for('update')
   if (!run) return
-  const waitsFor = await whatKeeps(tx, run)
+  const waitsFor = await reasonToWait(tx, run)
   if (waitsFor === null && run.wanted === 0) return tellFinished(tx, run, now)
   await tx
     .update(peopleImports)
@@ -86,13 +86,13 @@ export async function decide(tx: Tx, importId: number, now: Date): Promise<void>
     .where(isUndecided)
 }
 
-async function whatKeeps(
+async function reasonToWait(
   tx: Tx,
   run: typeof peopleImports.$inferSelect,
 ): Promise<'columns' | 'leavers' | 'mails' | 'author' | null> {
   const columns = run.columns.map(({ field }) => field)
-  const isOdd = missingColumns(columns).length > 0 || doubledFields(columns).length > 0
-  if (isOdd || run.columns.some(({ isSure }) => !isSure)) return 'columns'
+  const needsMapping = missingColumns(columns).length > 0 || doubledFields(columns).length > 0
+  if (needsMapping || run.columns.some(({ isSure }) => !isSure)) return 'columns'
   if (mustConfirmLeavers(run.counts.baja ?? 0, run.people)) return 'leavers'
   if ((await tx.$count(peopleImportRows, changesMail(run.id))) > 0) return 'mails'
   const administrators = await holdAdministrators(tx)

@@ -7,8 +7,8 @@ import { staged } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { takeUpload } from '../import-file/read-file.ts'
 import { lockImports } from './lock.ts'
-import { keepImport, letCheck, readPeopleFile, throwAway } from './read-file.ts'
-import { isTold, newestFirst } from './told.ts'
+import { keepImport, startCheck, readPeopleFile, discardImports } from './read-file.ts'
+import { isVisible, newestFirst } from './visible-imports.ts'
 import { importTexts as texts } from './texts.es.ts'
 
 /** P-185. */
@@ -30,9 +30,9 @@ export const uploadPeopleFile = staged<typeof operation>()({
     return { id: await keepImport({ db, background }, file, made, true), rows: file.rows.length }
   },
   async run(_input, { tx, user, clock, services, address }, { id, rows }) {
-    await giveWay(tx)
+    await discardUnstarted(tx)
     const now = clock.now()
-    await letCheck(tx, id)
+    await startCheck(tx, id)
     await recordEvent(tx, {
       kind: 'people-file-taken',
       actorId: user.id,
@@ -46,7 +46,7 @@ export const uploadPeopleFile = staged<typeof operation>()({
   },
   finish: async ({ id }) => ({ status: 'OK', id }),
   async discard({ id }, { db }) {
-    await throwAway(db, and(eq(peopleImports.id, id), eq(peopleImports.state, 'arriving')))
+    await discardImports(db, and(eq(peopleImports.id, id), eq(peopleImports.state, 'arriving')))
   },
 })
 
@@ -61,7 +61,7 @@ async function requireRoom(tx: Database | Tx): Promise<void> {
   const [last] = await tx
     .select()
     .from(peopleImports)
-    .where(isTold)
+    .where(isVisible)
     .orderBy(...newestFirst)
     .limit(1)
   if (last?.state === 'running' || last?.state === 'stopped') throw new WireFault('ERROR', texts.busy)
@@ -71,8 +71,8 @@ async function requireRoom(tx: Database | Tx): Promise<void> {
 }
 
 /** Discards an import that has not started; throws when one has. */
-async function giveWay(tx: Tx): Promise<void> {
+async function discardUnstarted(tx: Tx): Promise<void> {
   await lockImports(tx)
   await requireRoom(tx)
-  await throwAway(tx, inArray(peopleImports.state, ['checking', 'ready']))
+  await discardImports(tx, inArray(peopleImports.state, ['checking', 'ready']))
 }

@@ -9,7 +9,7 @@ import { peopleTexts as texts } from '../../texts.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { makeFirstPassword } from '../login/first-password.ts'
 import { setOneTimePassword } from '../login/one-time-password.ts'
-import { isSpent } from '../privacy/spent.ts'
+import { isErased } from '../privacy/erased-account.ts'
 import { endProposalsAbout, endProposalsBy } from '../roles/proposals.ts'
 import { rolesTexts } from '../roles/texts.es.ts'
 import { holdAccount } from './hold.ts'
@@ -46,7 +46,7 @@ export const reopenAccount = staged<typeof reopenOperation>()({
   async run({ id }, { tx, user, clock, address }, { temporal, passwordHash }) {
     const account = await holdAccount(tx, user, id)
     if (account.closedAt === null) throw new WireFault('ERROR', texts.alreadyOpen)
-    if (isSpent(account)) throw new WireFault('ERROR', texts.nobodyAnyMore)
+    if (isErased(account)) throw new WireFault('ERROR', texts.nobodyAnyMore)
     await tx.update(users).set({ closedAt: null, closedReason: null }).where(eq(users.id, id))
     const at = clock.now()
     await setOneTimePassword(tx, id, passwordHash, at)

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { type Given, wrongIn } from '#domain/polls/given.ts'
+import { type SentAnswer, firstInvalid } from '#domain/polls/sent-answers.ts'
 import type { Poll } from '#domain/polls/poll.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { PollCounts } from '../../db/schema/polls.ts'
@@ -24,7 +24,7 @@ export async function countAnswer(
   tx: Tx,
   { poll, departmentId }: Received,
   employeeId: number,
-  given: readonly Given[],
+  given: readonly SentAnswer[],
   today: string,
 ): Promise<void> {
   // The lock makes closing wait for answers in progress; later answers find the poll closed.
@@ -38,7 +38,7 @@ export async function countAnswer(
     .where(and(own, eq(pollReceivers.hasAnswered, false)))
     .returning({ id: pollReceivers.pollId })
   if (marked.length === 0) throw new WireFault(ANSWERED, texts.answered)
-  if (wrongIn(await engineOf(tx, poll), given) !== null) throw new WireFault('ERROR', texts.incomplete)
+  if (firstInvalid(await engineOf(tx, poll), given) !== null) throw new WireFault('ERROR', texts.incomplete)
   await addToGroups(tx, poll.id, departmentId, given)
 }
 
@@ -47,7 +47,7 @@ async function addToGroups(
   tx: Tx,
   pollId: number,
   departmentId: string,
-  given: readonly Given[],
+  given: readonly SentAnswer[],
 ): Promise<void> {
   const rows = await tx
     .select()
@@ -80,7 +80,7 @@ export function noAnswers({ questions }: Poll): PollCounts {
   )
 }
 
-export function withAnswer(counts: PollCounts, given: readonly Given[]): PollCounts {
+export function withAnswer(counts: PollCounts, given: readonly SentAnswer[]): PollCounts {
   const added = given
     .filter(({ options, text }) => options.length > 0 || text.trim() !== '')
     .map(({ question, options }) => {

@@ -4,7 +4,7 @@ import type { WireQuestion } from '#contract/poll-definition.ts'
 import { askedOf } from '#contract/poll-engine.ts'
 import { addDays, companyDate } from '#domain/dates.ts'
 import { benefitsGiven } from '#domain/polls/benefits.ts'
-import type { Given } from '#domain/polls/given.ts'
+import type { SentAnswer } from '#domain/polls/sent-answers.ts'
 import { routesGiven } from '#domain/polls/routes.ts'
 import { defineService, type HandlerContext } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
@@ -117,7 +117,7 @@ async function requireProject(
   throw new WireFault('ERROR', isOver ? texts.closed : texts.unknown)
 }
 
-async function count(context: Sources, own: Received, given: readonly Given[]) {
+async function count(context: Sources, own: Received, given: readonly SentAnswer[]) {
   await countAnswer(context.tx, own, employeeOf(context.user), given, todayOf(context))
   return { status: 'OK' }
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { tables as t } from '../../db/schema/tables.ts'
 import { along, closingOf, dayOf, first, ofEmployee, type Source, source, under } from './retention-source.ts'
 import { byEmployee, byUser } from './section.ts'
-import { spent } from './spent.ts'
+import { erasedName } from './erased-account.ts'
 import { nobody } from './texts.es.ts'
 
 /** Sources for the kinds of company life, entry and the portal itself (domain/privacy/retention.ts). */
@@ -206,7 +206,7 @@ const identity: Source[] = [
     id: t.users.id,
     people: [byUser(t.users.id)],
     since: sql`${t.users.closedAt}`,
-    only: sql`${t.users.nickname} <> ${spent(sql`${t.users.id}`)}`,
+    only: sql`${t.users.nickname} <> ${erasedName(sql`${t.users.id}`)}`,
     kept: { rest: sql.join(stillThere, sql` or `) },
     below: [
       {
@@ -229,11 +229,11 @@ const identity: Source[] = [
       },
     ],
     root: (ids) => [
-      sql`update ${t.employees} set number = ${spent(sql`id`)}, first_name = ${nobody.first},
+      sql`update ${t.employees} set number = ${erasedName(sql`id`)}, first_name = ${nobody.first},
         paternal_name = ${nobody.last}, maternal_name = '', birth_date = '1900-01-01', curp = '', rfc = '', nss = '',
         hire_date = '1900-01-01', job_title = '', daily_salary = 0, leader_id = null, guard = 2, photo = ''
         where id in (select u.employee_id from ${t.users} u where u.id in (${ids}))`,
-      sql`update ${t.users} set nickname = ${spent(sql`id`)}, mail = '', name = ${`${nobody.first} ${nobody.last}`},
+      sql`update ${t.users} set nickname = ${erasedName(sql`id`)}, mail = '', name = ${`${nobody.first} ${nobody.last}`},
         password_hash = '', closed_reason = '' where id in (${ids})`,
     ],
   }),

@@ -15,7 +15,7 @@ import { useWork } from '#hooks/work/use-work.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { bringQuestions } from '#models/polls/ahead.ts'
 import { type DueDialogKind, type DuePolls, type PollDialogKind, setDuePolls } from '#models/polls/due.ts'
-import { isLookedAt } from '#models/polls/looked-at.ts'
+import { isPollSeen } from '#models/polls/seen-polls.ts'
 import { pollNames } from '#models/polls/names.es.ts'
 import { dialogPlaces, titleOf } from '#models/polls/places.ts'
 import { type PollRow, useOwnPolls } from '#models/polls/use-own-polls.ts'
@@ -24,13 +24,13 @@ import { useConsent } from '#models/privacy/use-consent.ts'
 import { loadAhead } from '#parts/lazy-part.ts'
 import { QuietPart } from '#ui/feedback/part-place.tsx'
 import { desks } from '../routes/desks.ts'
-import { useLackingWatch } from './lacking-watch.ts'
+import { useUnsupportedWatch } from './unsupported-watch.ts'
 
 const kinds = Object.keys(dialogPlaces) as PollDialogKind[]
 
 /** Tells Inicio which polls are pending, and prefetches them; renders nothing. */
 export function PollWatch() {
-  useLackingWatch()
+  useUnsupportedWatch()
   const words = useTexts(pollNames)
   const { rows, isFresh, isOpen } = useOwnPolls({ isShown: false })
   const waiting = (rows ?? []).filter(({ state }) => !['done', 'queued', 'over'].includes(state))
@@ -126,7 +126,7 @@ function useArrivals(saved: string): void {
       sent.some((row) => row.form === form && row.state === 'synced'),
     )
     before.current = queued
-    if (arrived.some((form) => !isLookedAt(form))) showSnack({ text: saved, tone: 'success' })
+    if (arrived.some((form) => !isPollSeen(form))) showSnack({ text: saved, tone: 'success' })
   }, [kept, saved])
 }
 

@@ -21,7 +21,7 @@ document.head.append(links)
 export const deviceHint = startAhead()
 
 /** Resolves to true when the picture of the last start was drawn. */
-export const isTold: Promise<boolean> = lastPicture()
+export const isPictureDrawn: Promise<boolean> = lastPicture()
   .then((picture) => picture !== null && pageRead().then(() => tell(picture as LastPicture)))
   // Unreadable or not drawable: the start continues without it.
   .catch(() => false)

@@ -4,8 +4,8 @@ import { changeCopy } from './change-state.ts'
 import { type Lead, withLead } from './delivery-lead.ts'
 import { deviceDatabase, type SealedRow } from '../store/device-store.ts'
 import { type Failure, isUnheard } from '../transport/failure.ts'
-import { firstDue, heads, soonest } from './heads.ts'
-import { isLacking } from './lacking.ts'
+import { firstDue, queueHeads, msUntilNext } from './queue-heads.ts'
+import { isUnknownOperation } from './unknown-operation.ts'
 import { patienceFor } from '../transport/patience.ts'
 import { retryDelay } from '../transport/retry.ts'
 import { writeFirst } from '../store/room.ts'
@@ -70,7 +70,7 @@ export async function hurrySealed(): Promise<void> {
  */
 async function sealedHeads(): Promise<SealedRow[]> {
   const rows = await deviceDatabase.sealed.orderBy('seq').toArray()
-  return heads(
+  return queueHeads(
     rows,
     ({ stream }) => stream,
     ({ state }) => state === 'done' || state === 'stray' || state === 'conflict',
@@ -84,7 +84,7 @@ async function nextRow(): Promise<SealedRow | undefined> {
 
 /** @returns ms until the next copy is due; null when no copy waits for its due time */
 export async function nextSealedIn(): Promise<number | null> {
-  return soonest(await sealedHeads())
+  return msUntilNext(await sealedHeads())
 }
 
 /**
@@ -145,7 +145,7 @@ async function send(row: SealedRow, lead: Lead, isAlone: boolean): Promise<Failu
     // A response that is not from the service has another server's clock.
     if (!failure || !isUnheard(failure)) noteServerDate(response.headers.get('date'))
     // The author can't correct this. The copy waits until the server is updated to the app's version.
-    return isLacking(failure) ? { kind: 'malformed', detail: '' } : failure
+    return isUnknownOperation(failure) ? { kind: 'malformed', detail: '' } : failure
   } catch {
     // No answer, a broken connection, or an unreadable piece: the copy is retried.
     return { kind: 'offline' }

@@ -3,10 +3,10 @@ import { collide } from './collision.ts'
 import { changeEntry } from './change-state.ts'
 import { loadConfig } from '../transport/config.ts'
 import { isUnheard } from '../transport/failure.ts'
-import { isLacking } from './lacking.ts'
+import { isUnknownOperation } from './unknown-operation.ts'
 import { type Lead, withLead } from './delivery-lead.ts'
 import { findWork } from '../store/open-store.ts'
-import { firstDue, heads, soonest } from './heads.ts'
+import { firstDue, queueHeads, msUntilNext } from './queue-heads.ts'
 import type { Payload } from './outbox.ts'
 import { queuedOf } from './queued-operation.ts'
 import { retryDelay } from '../transport/retry.ts'
@@ -33,7 +33,7 @@ export async function deliverPlain(): Promise<number | null> {
   const work = await findWork()
   if (!work || currentToken() === null) return null
   const done = await withLead((lead) => drain(work, lead), 'plain-delivery')
-  const next = soonest(await plainHeads(work))
+  const next = msUntilNext(await plainHeads(work))
   return done === null && next !== null ? ELSEWHERE_MS : next
 }
 
@@ -54,7 +54,7 @@ async function drain(work: WorkStore, lead: Lead): Promise<true> {
 
 /** Returns the first entry of each form. An entry in conflict waits for its author and blocks nothing. */
 async function plainHeads(work: WorkStore): Promise<OutboxRow[]> {
-  return heads(
+  return queueHeads(
     await work.db.outbox.orderBy('seq').toArray(),
     ({ form }) => form,
     ({ state }) => state === 'conflict',
@@ -124,7 +124,7 @@ async function sendRow(work: WorkStore, row: OutboxRow, lead: Lead): Promise<boo
   if (!(await lead.isMine())) return false
   switch (failure.kind) {
     case 'rejected':
-      if (isLacking(failure)) {
+      if (isUnknownOperation(failure)) {
         await wait(null, true)
         return true
       }

@@ -22,7 +22,7 @@ export async function countUnsent(): Promise<Unsent> {
   return { theirs: theirs.size, onItsWay: all.size - theirs.size }
 }
 
-/** Reads unsent work for the sign-out question and for the page of unsent work (typed.ts). */
+/** Reads unsent work for the sign-out question and for the page of unsent work (unconfirmed-steps.ts). */
 export async function readUnsent(work: WorkStore | null): Promise<{ drafts: DraftRow[]; rows: OutboxRow[] }> {
   if (!work) return { drafts: [], rows: [] }
   const drafts = await work.db.drafts.filter(({ state }) => state !== 'synced').toArray()

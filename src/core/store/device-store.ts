@@ -54,7 +54,7 @@ interface Setting {
     | 'recovery-request'
     /** The server's public key, for offline use. */
     | 'delivery-key'
-    /** Operations that a server did not know, by server address (lacking-watch.ts). */
+    /** Operations that a server did not know, by server address (unsupported-watch.ts). */
     | 'lacking'
   value: unknown
 }

@@ -1,7 +1,7 @@
 import type { Columns } from './fields.ts'
 import { type Difference, differenceOf, problemsOfKind, type RowKind } from './difference.ts'
 import { depthsOf, findCircles } from './leaders.ts'
-import { type Lacking, lackingOf } from './lacking.ts'
+import { type Unidentified, countUnidentified } from './unidentified.ts'
 import type { Problem } from './problems.ts'
 import { isMasculineM, readRow } from './read-row.ts'
 import {
@@ -32,7 +32,7 @@ export interface CheckedRow {
 export interface CheckedFile {
   rows: CheckedRow[]
   counts: Record<RowKind, number>
-  lacking: Lacking
+  lacking: Unidentified
   /** Open accounts of the file's companies; the share of leavers is measured against it. */
   people: number
 }
@@ -94,7 +94,12 @@ export function checkTogether(
   const counts = { nueva: 0, cambia: 0, baja: 0, regresa: 0, igual: 0, error: 0 }
   for (const { kind } of checked) counts[kind]++
   const newcomers = checked.flatMap(({ kind, wanted }) => (kind === 'nueva' ? [wanted] : []))
-  return { rows: checked, counts, lacking: lackingOf(newcomers), people: inScope(drafts, world).length }
+  return {
+    rows: checked,
+    counts,
+    lacking: countUnidentified(newcomers),
+    people: inScope(drafts, world).length,
+  }
 }
 
 function draftOf(row: number, { wanted, problems }: ReturnType<typeof readRow>, world: ImportWorld): Draft {

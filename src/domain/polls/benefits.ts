@@ -1,5 +1,5 @@
 import { answerTo } from './answers.ts'
-import { type Given, givenOf } from './given.ts'
+import { type SentAnswer, sentAnswers } from './sent-answers.ts'
 import type { Answers, Poll, PollQuestion } from './poll.ts'
 
 /** Question in the format of BEN-09. */
@@ -82,7 +82,7 @@ export function benefitsBody(poll: Poll, answers: Answers): BenefitsBody {
   const id = (slot: number) => poll.questions[slot - 1]?.id ?? 0
   const several = SEVERAL.map((slot) => answerTo(answers, id(slot)))
   const ids = SEVERAL.map(id)
-  const radios = givenOf(poll, answers)
+  const radios = sentAnswers(poll, answers)
     .filter(({ question }) => !ids.includes(question))
     .flatMap(({ question, options: [respuesta] }) =>
       respuesta === undefined ? [] : [{ id: question, respuesta }],
@@ -92,7 +92,7 @@ export function benefitsBody(poll: Poll, answers: Answers): BenefitsBody {
 }
 
 /** Parses the answers of a BEN-10 body. */
-export function benefitsGiven(poll: Poll, body: BenefitsBody): Given[] {
+export function benefitsGiven(poll: Poll, body: BenefitsBody): SentAnswer[] {
   const id = (slot: number) => poll.questions[slot - 1]?.id ?? 0
   const several = [
     { question: id(5), options: body.ask5, text: '' },

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { answerTo, cardsOf, choose, commentState, isExcluded, shownQuestions, write } from './answers.ts'
 import { type Asked, benefitsBody, benefitsGiven, benefitsPoll } from './benefits.ts'
 import { isComplete, isPageAnswered, lacksOf } from './complete.ts'
-import { givenOf, wrongIn } from './given.ts'
+import { sentAnswers, firstInvalid } from './sent-answers.ts'
 import type { Answers, Poll } from './poll.ts'
 import { routesBody, routesGiven, routesPoll } from './routes.ts'
 import { isWhole } from '#tests/support/server/whole.ts'
@@ -198,7 +198,7 @@ describe('BR-11: the benefits poll', () => {
     })
     const given = benefitsGiven(benefits, body)
     expect(given).toHaveLength(9)
-    expect(wrongIn(benefits, given)).toBeNull()
+    expect(firstInvalid(benefits, given)).toBeNull()
   })
 })
 
@@ -245,8 +245,8 @@ describe('BR-12: the routes poll', () => {
     expect(routesBody(routes, all)).toHaveLength(3)
     const none = tapped(routes, [[1, 54]], all).answers
     expect(routesBody(routes, none)).toEqual([{ id: 1, respuesta: 54 }])
-    expect(wrongIn(routes, routesGiven(routesBody(routes, none)))).toBeNull()
-    expect(wrongIn(routes, routesGiven(routesBody(routes, all)))).toBeNull()
+    expect(firstInvalid(routes, routesGiven(routesBody(routes, none)))).toBeNull()
+    expect(firstInvalid(routes, routesGiven(routesBody(routes, all)))).toBeNull()
   })
 })
 
@@ -344,14 +344,14 @@ test('BR-11: random walks of taps and words end where the plain model ends', { t
     complete += 1
     // A complete poll survives sending and parsing; without one answer it is rejected.
     const given = benefitsGiven(benefits, benefitsBody(benefits, answers))
-    expect(wrongIn(benefits, given)).toBeNull()
+    expect(firstInvalid(benefits, given)).toBeNull()
     expect(given.map(({ question }) => question).sort(byNumber)).toEqual(
-      givenOf(benefits, answers)
+      sentAnswers(benefits, answers)
         .map(({ question }) => question)
         .sort(byNumber),
     )
     expect(
-      wrongIn(
+      firstInvalid(
         benefits,
         given.filter(({ question }) => question !== 106),
       ),
@@ -370,7 +370,7 @@ test('sent answers that are none of this poll: each says why', () => {
     [asked(1, [53, 54]), asked(2, []), asked(3, [70, 71])],
     [{ id: 12, DescRuta: 'Ruta Norte' }],
   )
-  const why = (given: typeof good) => wrongIn(routes, given)?.why ?? null
+  const why = (given: typeof good) => firstInvalid(routes, given)?.why ?? null
   const change = (at: number, more: Partial<(typeof good)[number]>) =>
     good.map((each, index) => (index === at ? { ...each, ...more } : each))
   expect(why(good)).toBeNull()
@@ -383,6 +383,6 @@ test('sent answers that are none of this poll: each says why', () => {
   expect(why(change(0, { options: [54] }))).toBe('notAsked')
   expect(why(change(2, { text: 'Soy Juan' }))).toBe('noWords')
   expect(why(good.slice(0, 2))).toBe('answer')
-  const eight = (options: number[]) => wrongIn(benefits, [{ question: 108, options, text: '' }])
+  const eight = (options: number[]) => firstInvalid(benefits, [{ question: 108, options, text: '' }])
   expect(eight([30, 52])).not.toBeNull()
 })

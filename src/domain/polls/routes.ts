@@ -1,5 +1,5 @@
 import { type Asked, plain } from './benefits.ts'
-import { type Given, givenOf } from './given.ts'
+import { type SentAnswer, sentAnswers } from './sent-answers.ts'
 import type { Answers, Poll } from './poll.ts'
 
 /** Option of the first question after which nothing else is asked (RUTA-04). */
@@ -30,12 +30,12 @@ export function routesPoll(
 
 /** Builds the `respuestas` of BEN-13 (RUTA-09); with NO_ROUTE it is the only answer. */
 export function routesBody(poll: Poll, answers: Answers): { id: number; respuesta: number }[] {
-  return givenOf(poll, answers).flatMap(({ question, options: [respuesta] }) =>
+  return sentAnswers(poll, answers).flatMap(({ question, options: [respuesta] }) =>
     respuesta === undefined ? [] : [{ id: question, respuesta }],
   )
 }
 
 /** Parses the answers of a BEN-13 body. */
-export function routesGiven(body: readonly { id: number; respuesta: number }[]): Given[] {
+export function routesGiven(body: readonly { id: number; respuesta: number }[]): SentAnswer[] {
   return body.map(({ id, respuesta }) => ({ question: id, options: [respuesta], text: '' }))
 }

@@ -7,7 +7,7 @@ import { revealKey } from '#hooks/navigation/opaque-keys.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useCloseItem } from '#hooks/navigation/use-close-item.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
-import { useCame } from '#hooks/operations/use-came.ts'
+import { useDrawBelow } from '#hooks/operations/use-draw-below.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { keyOf, nextOf, type Pending, type PendingLists, shownPanels } from '#models/approvals/pending.ts'
 import { usePending } from '#models/approvals/use-pending.ts'
@@ -35,7 +35,7 @@ export function ApprovalsScreen({ params }: ScreenProps) {
   const words = useTexts(texts)
   const { lists, isWhole, isRefreshing, failure, refresh } = usePending()
   // Waits for all panels: a late one would shift the content below, and may be the first of them.
-  const isComing = !useCame(isWhole || !isRefreshing)
+  const isComing = !useDrawBelow(isWhole || !isRefreshing)
   const open = openOf(params)
   const again = () => void refresh()
   // "Nothing waits" is shown only after every list has answered.

@@ -6,7 +6,7 @@ import { formatDateRange } from '#domain/dates.ts'
 import { properName } from '#domain/person-name.ts'
 import { oldnessOf, absenceOf } from '#hooks/operations/failure-text.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
-import { useCame } from '#hooks/operations/use-came.ts'
+import { useDrawBelow } from '#hooks/operations/use-draw-below.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -31,7 +31,7 @@ export function AwayScreen() {
   const { data, failure, isRefreshing, refresh } = useOperation(listSubstitutes, {})
   const { isLooking } = useTeam()
   // Waits for list and team: the form is below the list, and its first field depends on the team.
-  const hasForm = useCame((data !== null || failure !== null) && !isLooking)
+  const hasForm = useDrawBelow((data !== null || failure !== null) && !isLooking)
   const again = { againWord: words.again, onRetry: () => void refresh() }
   const old = oldnessOf(failure, words.failure, words.list.old)
   return (

@@ -4,8 +4,8 @@ import { serverNow } from '#core/transport/server-clock.ts'
 import { companyDate } from '#domain/dates.ts'
 import { isDay } from '#domain/incidents.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
-import { useToldProblems } from '#hooks/operations/told-problems.ts'
-import { useLosing } from '#hooks/work/use-losing.ts'
+import { useFormErrors } from '#hooks/operations/form-errors.ts'
+import { useUnsavedInput } from '#hooks/work/use-unsaved-input.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ErrorSummary } from '#ui/feedback/error-summary.tsx'
@@ -47,8 +47,8 @@ export function NameForm() {
   const words = useTexts(texts)
   const { isBusy, change } = useSubstitution()
   const [values, setValues] = useState(nothing)
-  const { told, tell, note, clear } = useToldProblems<Fault>()
-  useLosing(values !== nothing)
+  const { told, tell, note, clear } = useFormErrors<Fault>()
+  useUnsavedInput(values !== nothing)
   const today = companyDate(serverNow())
   const type = (part: Partial<Values>) => {
     const next = { ...values, ...part }

@@ -7,7 +7,7 @@ import { ASKING_FORM } from '#domain/request-forms.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
-import { useToldProblems } from '#hooks/operations/told-problems.ts'
+import { useFormErrors } from '#hooks/operations/form-errors.ts'
 import type { DraftHandle } from '#hooks/work/use-draft.ts'
 import { forgetDraft } from '#hooks/work/use-outbox.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -31,7 +31,7 @@ export function useAsking(kind: AskedKind, draft: DraftHandle<AskDraft>) {
   const [isLooking, setLooking] = useState(false)
   const [isSending, setSending] = useState(false)
   const isOnItsWay = useRef(false)
-  const { told, tell, note, clear } = useToldProblems<AskProblem>()
+  const { told, tell, note, clear } = useFormErrors<AskProblem>()
   const keep = (next: AskDraft) => {
     draft.save(next)
     setTyped(next)

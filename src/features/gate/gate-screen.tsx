@@ -11,7 +11,7 @@ import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { CodeDialog } from './code-dialog.tsx'
 import { search as find } from './entries.ts'
 import { EvacuationDialog } from './evacuation-dialog.tsx'
-import { InHand } from './in-hand.tsx'
+import { SelectedEntry } from './selected-entry.tsx'
 import { AheadList, FoundList, InsideList, MaterialList } from './lists.tsx'
 import { Summary } from './summary.tsx'
 import { texts } from './texts.es.ts'
@@ -71,7 +71,7 @@ export function GateScreen() {
           <RefusedMark key={`${refused.form} ${refused.step}`} refused={refused} />
         ))}
         {item && held && (
-          <InHand
+          <SelectedEntry
             key={`${item.id} ${held.readAt}`}
             item={item}
             readAt={held.readAt}

@@ -4,7 +4,7 @@ import { formatDate } from '#domain/dates.ts'
 import { ALL_STATES } from '#domain/improvements/improvements.ts'
 import { properName } from '#domain/person-name.ts'
 import { absenceOf, failureText, oldnessOf } from '#hooks/operations/failure-text.ts'
-import { useCame } from '#hooks/operations/use-came.ts'
+import { useDrawBelow } from '#hooks/operations/use-draw-below.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Avatar } from '#ui/drawings/avatar.tsx'
@@ -31,7 +31,7 @@ export function DeskScreen() {
   const desk = useTexts(deskTexts)
   const ideas = useIdeas()
   const figures = useOperation(readImprovementFigures, {}, { isKept: false, isShown: false })
-  const hasFigures = useCame(figures.data !== null || figures.failure !== null)
+  const hasFigures = useDrawBelow(figures.data !== null || figures.failure !== null)
   const [open, setOpen] = useState<ToldImprovement | null>(null)
   const { failure } = ideas
   const refresh = () => {

@@ -8,9 +8,9 @@ import { requestForms } from '#domain/request-forms.ts'
 import { isWifiOnly } from '#hooks/device/wifi-only.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
-import { useToldProblems } from '#hooks/operations/told-problems.ts'
+import { useFormErrors } from '#hooks/operations/form-errors.ts'
 import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
-import { useLosing } from '#hooks/work/use-losing.ts'
+import { useUnsavedInput } from '#hooks/work/use-unsaved-input.ts'
 import { dropPendingDraft, useDraft } from '#hooks/work/use-draft.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { useSendRequest } from '#models/requests/use-send-request.ts'
@@ -49,8 +49,8 @@ export function useIdeaForm(
   const [values, setValues] = useState(start.values)
   const [photos, setPhotos] = useState(start.photos)
   const [isPhotoLost, setPhotoLost] = useState(false)
-  useLosing(isPhotoLost)
-  const problems = useToldProblems<IdeaProblem>(
+  useUnsavedInput(isPhotoLost)
+  const problems = useFormErrors<IdeaProblem>(
     correction && (correction.message || wordsOf(texts).form.rejectedTitle),
   )
   const { tell: complain } = problems

@@ -4,7 +4,7 @@ import { call } from '#core/transport/rpc.ts'
 import { DAYS_OFF_FORM, REQUEST_STEP } from '#domain/request-forms.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
-import { useToldProblems } from '#hooks/operations/told-problems.ts'
+import { useFormErrors } from '#hooks/operations/form-errors.ts'
 import { type DraftHandle, useDraft } from '#hooks/work/use-draft.ts'
 import { forgetDraft } from '#hooks/work/use-outbox.ts'
 import type { Translation } from '#i18n/texts.ts'
@@ -30,7 +30,7 @@ export function useRequestDraft(): RequestDraft {
 export function useRequest(draft: RequestDraft, known: readonly IncidentRow[], onSent: () => void) {
   const words = useTexts(texts)
   const [values, setValues] = useState(draft.values ?? noValues)
-  const { told, tell, note } = useToldProblems<RequestProblem>()
+  const { told, tell, note } = useFormErrors<RequestProblem>()
   const [isSending, setSending] = useState(false)
   const change = (part: Partial<RequestValues>) => {
     const next = { ...values, ...part }

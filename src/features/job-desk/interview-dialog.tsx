@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { LINE_LENGTH } from '#contract/approval-details.ts'
 import type { ApplicationDetail } from '#contract/job-desk.ts'
 import { isDay } from '#domain/incidents.ts'
-import { useLosing } from '#hooks/work/use-losing.ts'
+import { useUnsavedInput } from '#hooks/work/use-unsaved-input.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
@@ -33,7 +33,7 @@ export function InterviewDialog({ application, isBusy, problem, onCancel, onAcce
   const { fecha, hora, lugar } = application
   const [values, setValues] = useState<Interview>({ fecha, hora, lugar })
   const [isJudged, setJudged] = useState(false)
-  useLosing(values.fecha !== fecha || values.hora !== hora || values.lugar !== lugar)
+  useUnsavedInput(values.fecha !== fecha || values.hora !== hora || values.lugar !== lugar)
   const given = { ...values, hora: tidyHour(values.hora), lugar: values.lugar.trim() }
   const wrongDay = isDay(given.fecha) ? null : words.pane.needsDay
   const wrongHour = /^([01]\d|2[0-3]):[0-5]\d$/.test(given.hora) ? null : words.pane.needsHour

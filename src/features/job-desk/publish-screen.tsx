@@ -11,7 +11,7 @@ import type { ScreenProps } from '#hooks/navigation/feature-route.ts'
 import { jobPaths } from '#hooks/navigation/job-paths.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
-import { useToldProblems } from '#hooks/operations/told-problems.ts'
+import { useFormErrors } from '#hooks/operations/form-errors.ts'
 import { troubleOf } from '#hooks/operations/trouble.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { type DraftHandle, useDraft } from '#hooks/work/use-draft.ts'
@@ -90,7 +90,7 @@ function Form({ posting, draft, start, onReload }: Props) {
   const [isSending, setSending] = useState(false)
   const [isClosing, setClosing] = useState(false)
   const [isTaken, setTaken] = useState(false)
-  const { told, tell, note, clear } = useToldProblems<PostingFault>()
+  const { told, tell, note, clear } = useFormErrors<PostingFault>()
   const change = (part: Partial<PostingValues>) => {
     const next = { ...values, ...part }
     setValues(next)

@@ -8,7 +8,7 @@ import { failureText } from '#hooks/operations/failure-text.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
-import { useToldProblems } from '#hooks/operations/told-problems.ts'
+import { useFormErrors } from '#hooks/operations/form-errors.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
@@ -33,7 +33,7 @@ export function Screen() {
   const form = useNoticeForm()
   const targets = useOperation(listNoticeTargets, {}, { isKept: false })
   const [today] = useState(() => companyDate(serverNow()))
-  const { told, tell, note, clear } = useToldProblems<DraftProblem>()
+  const { told, tell, note, clear } = useFormErrors<DraftProblem>()
   const [isPreviewed, setPreviewed] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
   const { draft } = form

@@ -2,7 +2,7 @@ import type { FaultCode, FaultShape } from '#domain/cfdi/fault-words.es.ts'
 import { fileFaultWords } from '#domain/cfdi/file-fault-words.en.ts'
 import type { StoppedCode, WaitingCode } from '#domain/cfdi/file-fault-words.es.ts'
 import { type ReasonWords, reasonSentence } from '#domain/cfdi/reason-sentence.ts'
-import type { Told, ToldFault } from './told.ts'
+import type { CodedText, CodedFault } from './coded-text.ts'
 
 type Words<Code extends string> = Record<Code, ReasonWords[string]>
 
@@ -61,19 +61,19 @@ const stopped: Words<StoppedCode> = {
   failed: 'The reading broke off several times. Go on later, or divide the file.',
 }
 
-export function englishFault({ texto, clave = '', valores = [] }: ToldFault): string {
+export function englishFault({ texto, clave = '', valores = [] }: CodedFault): string {
   return reasonSentence(faults, clave, valores) ?? reasonSentence(fileFaultWords, clave, valores) ?? texto
 }
 
 /** Translates "línea N"; other places are element names of the document and stay as they are. */
-export function englishPlace({ lugar, valores = [] }: ToldFault): string {
+export function englishPlace({ lugar, valores = [] }: CodedFault): string {
   return lugar.startsWith('línea ') && valores[0] !== undefined ? `line ${valores[0]}` : lugar
 }
 
-export function englishRunReason({ motivo, motivoClave = '' }: Told): string {
+export function englishRunReason({ motivo, motivoClave = '' }: CodedText): string {
   return reasonSentence(fileFaultWords, motivoClave) ?? reasonSentence(stopped, motivoClave) ?? motivo
 }
 
-export function englishWaiting({ motivo, motivoClave = '' }: Told): string {
+export function englishWaiting({ motivo, motivoClave = '' }: CodedText): string {
   return reasonSentence(waiting, motivoClave) ?? motivo
 }

@@ -27,7 +27,7 @@ import { FaultList } from './fault-list.tsx'
 import { Figures } from './figures.tsx'
 import { RunState } from './run-state.tsx'
 import { texts } from './texts.es.ts'
-import { useFresh, useLooking } from './use-looking.ts'
+import { useRefreshOnOpen, usePolling } from './use-polling.ts'
 import { count, isGoing, originOf, wayOf, size } from './words.ts'
 import classes from './runs.module.css'
 
@@ -44,8 +44,8 @@ export function Screen({ params }: ScreenProps) {
   const [shown, setShown] = useState(data)
   if (data !== null && data !== shown) setShown(data)
   const report = data ?? (shown?.data.id === id ? shown : null)
-  useFresh(refresh)
-  useLooking(report !== null && isGoing(report.data), refresh)
+  useRefreshOnOpen(refresh)
+  usePolling(report !== null && isGoing(report.data), refresh)
   const again = () => void refresh()
   if (report === null && failure !== null && !isRefreshing)
     return <NotHere {...absenceOf(failure, words)} againWord={words.list.again} onRetry={again} />

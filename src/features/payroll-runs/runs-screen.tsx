@@ -17,7 +17,7 @@ import { PagedList } from '#ui/lists/paged-list.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { RunRow } from './run-row.tsx'
 import { texts } from './texts.es.ts'
-import { useFresh, useLooking } from './use-looking.ts'
+import { useRefreshOnOpen, usePolling } from './use-polling.ts'
 import { useTurns } from './use-turns.ts'
 import { useUpload } from './use-upload.ts'
 import { WaitingList } from './waiting-list.tsx'
@@ -31,7 +31,7 @@ export function Screen() {
   const words = useTexts(texts)
   const [part, setPart] = useState<Part>('archivos')
   const waiting = useOperation(listWaitingReceipts, { desde: 0 }, { isKept: false })
-  useFresh(waiting.refresh)
+  useRefreshOnOpen(waiting.refresh)
   return (
     <div className="t-stack t-gap-4 t-shrink">
       <Segments
@@ -63,10 +63,10 @@ function Files({ onDone }: { onDone: () => Promise<void> }) {
   const list = usePaged(answer, RUNS_PER_PAGE)
   const { refresh } = answer
   const isReading = list.rows?.some(isGoing) ?? false
-  useFresh(refresh)
-  useLooking(isReading, refresh)
+  useRefreshOnOpen(refresh)
+  usePolling(isReading, refresh)
   // A finished import may have added receipts to the waiting list.
-  useFresh(onDone, isReading)
+  useRefreshOnOpen(onDone, isReading)
   const { upload, problem, send, cancel } = useUpload((id, isAgain, isLast) => {
     showSnack({ text: isAgain ? words.again : words.sent, tone: isAgain ? 'info' : 'success' })
     void refresh()

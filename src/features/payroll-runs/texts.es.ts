@@ -1,5 +1,5 @@
 import { defineTexts } from '#i18n/texts.ts'
-import type { Told, ToldFault } from './told.ts'
+import type { CodedText, CodedFault } from './coded-text.ts'
 
 const number = (count: number) => count.toLocaleString('es-MX')
 
@@ -99,10 +99,10 @@ export const es = {
   download: 'Bajar',
 
   // Sentences that the server writes in Spanish.
-  faultPlace: ({ lugar }: ToldFault) => lugar,
-  faultText: ({ texto }: ToldFault) => texto,
-  runReason: ({ motivo }: Told) => motivo,
-  waitingReason: ({ motivo }: Told) => motivo,
+  faultPlace: ({ lugar }: CodedFault) => lugar,
+  faultText: ({ texto }: CodedFault) => texto,
+  runReason: ({ motivo }: CodedText) => motivo,
+  waitingReason: ({ motivo }: CodedText) => motivo,
 
   waitingText: 'Se colocan solos cada cinco minutos cuando aparece la persona.',
   tryAgain: 'Intentar ahora',

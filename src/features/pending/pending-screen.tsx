@@ -29,7 +29,7 @@ export function Screen() {
   if (rows === null || typed === null) {
     return <SkeletonRows label={words.loading} slowText={words.slow} retryText={words.again} />
   }
-  // Uses the same two lists as the question at sign-out (typed.ts), so that both always agree.
+  // Uses the same two lists as the question at sign-out (unconfirmed-steps.ts), so that both always agree.
   if (rows.length + typed.length === 0) {
     return <EmptyState drawing={<DrawingAllDone />} title={words.none} text={words.noneText} />
   }

@@ -23,7 +23,7 @@ import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { ProgressLine } from '#ui/feedback/progress-line.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { LackingNote } from './lacking-note.tsx'
+import { UnidentifiedNote } from './unidentified-note.tsx'
 import { MissingPlaces } from './missing-places.tsx'
 import { PeopleRows } from './people-rows.tsx'
 import { texts } from './texts.es.ts'
@@ -99,7 +99,7 @@ export function ReviewStep({ run, current, onOther }: Props) {
           onProblem={run.say}
         />
       )}
-      {!isChecking && <LackingNote current={current} />}
+      {!isChecking && <UnidentifiedNote current={current} />}
       <div className={classes.halves}>
         <ColumnsCard
           columns={current.columnas}

@@ -2,7 +2,7 @@ import { type PeopleImport, steerPeopleImport } from '#contract/people-import.ts
 import { useTexts } from '#i18n/use-texts.ts'
 import { ImportEnd } from '#media/importing/import-end.tsx'
 import { RunCard } from '#media/importing/run-card.tsx'
-import { LackingNote } from './lacking-note.tsx'
+import { UnidentifiedNote } from './unidentified-note.tsx'
 import { PeopleRows } from './people-rows.tsx'
 import { Slips } from './slips-card.tsx'
 import { texts } from './texts.es.ts'
@@ -25,7 +25,7 @@ export function RunStep({ run, current, onOther }: Props) {
       <RunCard current={current} onSteer={steer} />
       {current.estado === 'terminada' && (
         <ImportEnd tiles={tilesOf(current.cuentas, kinds)} onOther={onOther}>
-          <LackingNote current={current} />
+          <UnidentifiedNote current={current} />
           {current.cuentas.error > 0 && <PeopleRows run={run} current={current} kind="error" />}
           <Slips run={run} current={current} />
         </ImportEnd>

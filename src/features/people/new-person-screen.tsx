@@ -7,8 +7,8 @@ import { serverNow } from '#core/transport/server-clock.ts'
 import { companyDate } from '#domain/dates.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'
-import { useToldProblems } from '#hooks/operations/told-problems.ts'
-import { useLosing } from '#hooks/work/use-losing.ts'
+import { useFormErrors } from '#hooks/operations/form-errors.ts'
+import { useUnsavedInput } from '#hooks/work/use-unsaved-input.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
@@ -35,8 +35,8 @@ export function Screen() {
   const [today] = useState(() => companyDate(serverNow()))
   const [form, setForm] = useState(() => emptyForm(today))
   const [hasTyped, setTyped] = useState(false)
-  useLosing(hasTyped)
-  const { told, tell, note, clear } = useToldProblems<FormFault>()
+  useUnsavedInput(hasTyped)
+  const { told, tell, note, clear } = useFormErrors<FormFault>()
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [issued, setIssued] = useState<(Issued & { id: number }) | null>(null)

@@ -3,7 +3,7 @@ import { holdPerson } from '#contract/privacy-desk.ts'
 import { properName } from '#domain/person-name.ts'
 import { HOLD_REASON_LENGTH } from '#domain/privacy/retention.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
-import { useLosing } from '#hooks/work/use-losing.ts'
+import { useUnsavedInput } from '#hooks/work/use-unsaved-input.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
@@ -24,11 +24,11 @@ export function HoldForm({ onEnd }: { onEnd: (isDone: boolean) => void }) {
   const { cancel, failed } = useTexts(texts)
   const [person, setPerson] = useState('')
   const [reason, setReason] = useState('')
-  const { attempt, problem, isBusy, tell, send } = useOneRequest(failed)
+  const { attempt, problem, isBusy, showMissing, send } = useOneRequest(failed)
   const ids = { person: useId(), reason: useId() }
   // The form replaces the focused button, so its first field takes the focus.
   useEffect(() => document.getElementById(ids.person)?.focus(), [ids.person])
-  useLosing(person.trim() !== '' || reason.trim() !== '')
+  useUnsavedInput(person.trim() !== '' || reason.trim() !== '')
   const wasTried = attempt > 0
   const errors = {
     person: person.trim() === '' ? words.noPerson : null,
@@ -41,7 +41,7 @@ export function HoldForm({ onEnd }: { onEnd: (isDone: boolean) => void }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return
-    tell()
+    showMissing()
     if (found.length > 0) return
     const held = await send(holdPerson, { persona: person.trim(), motivo: reason.trim() })
     if (held === null) return

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { CHANGES_LENGTH, NOTICE_LENGTH, publishPrivacyNotice } from '#contract/privacy-desk.ts'
 import { lengthOf } from '#domain/text-length.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
-import { useLosing } from '#hooks/work/use-losing.ts'
+import { useUnsavedInput } from '#hooks/work/use-unsaved-input.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { textOfOwn } from '#media/privacy/notice-blocks.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
@@ -32,11 +32,11 @@ export function PublishForm({ version, former, onEnd }: Props) {
   const [changes, setChanges] = useState('')
   const [isAsking, setAsking] = useState(false)
   const [isDropping, setDropping] = useState(false)
-  const { attempt, problem, isBusy, tell, send } = useOneRequest(words.failed)
+  const { attempt, problem, isBusy, showMissing, send } = useOneRequest(words.failed)
   const wasTried = attempt > 0
   const own = useOwnText(former === '', setText)
   const hasTyped = changes.trim() !== '' || (text !== former && text !== own)
-  useLosing(hasTyped)
+  useUnsavedInput(hasTyped)
   // The form replaces the focused button, so its first field takes the focus.
   useEffect(() => document.getElementById(ids.text)?.focus({ preventScroll: true }), [ids.text])
   const errors = {
@@ -54,7 +54,7 @@ export function PublishForm({ version, former, onEnd }: Props) {
   ]
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    tell()
+    showMissing()
     if (found.length === 0) setAsking(true)
   }
   const publish = async () => {

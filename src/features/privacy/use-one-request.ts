@@ -19,7 +19,7 @@ export function useOneRequest(words: Parameters<typeof failureText>[1]) {
   }
 
   /** Shows missing fields from the first attempt to send on. */
-  const tell = () => {
+  const showMissing = () => {
     setProblem(null)
     next()
   }
@@ -35,5 +35,5 @@ export function useOneRequest(words: Parameters<typeof failureText>[1]) {
     refuse(answer.failure)
     return null
   }
-  return { attempt, problem, isBusy, tell, send }
+  return { attempt, problem, isBusy, showMissing, send }
 }

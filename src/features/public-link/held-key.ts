@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { currentPath, navigate } from '#hooks/navigation/navigation.ts'
 import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
 import { useSession } from '#hooks/session/use-session.ts'
-import { forgetTyped } from './held-typed.ts'
+import { forgetKeptInput } from './kept-input.ts'
 
 /** Replaces the key in the address. */
 const TAKEN = '-'
@@ -57,7 +57,7 @@ export function useHeldKey(given: string): HeldKey {
 function forget(): void {
   held = NOTHING
   writeTab(null)
-  forgetTyped()
+  forgetKeptInput()
 }
 
 function readHeld(isKiosk: boolean, isGone: boolean): string {

@@ -13,7 +13,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { PartPlace, QuietPart } from '#ui/feedback/part-place.tsx'
 import type { Sending } from './decide-dialogs.tsx'
 import { useHeldKey } from './held-key.ts'
-import { type Typed, useHeldTyped } from './held-typed.ts'
+import { type KeptInput, useKeptInput } from './kept-input.ts'
 import { doneTitle, lookOf, type Words } from './kinds.tsx'
 import { type Decision, type Done, decide, type Looked, look, type Stopped } from './link-calls.ts'
 import { LinkFrame } from './link-frame.tsx'
@@ -33,7 +33,7 @@ export function Screen({ params }: ScreenProps) {
   const { key, forget } = useHeldKey(params.key ?? params.folio ?? '')
   const session = useSession()
   const user = session.phase === 'open' ? session.profile.user : null
-  const typing = useHeldTyped()
+  const typing = useKeptInput()
   // Remounted on sign-in, because the link may or may not be for that user.
   return (
     <OpenedLink
@@ -50,7 +50,7 @@ interface OpenedProps {
   linkKey: string
   user: { Nombre: string; Nickname: string } | null
   forget: () => void
-  typing: ReturnType<typeof useHeldTyped>
+  typing: ReturnType<typeof useKeptInput>
 }
 
 function OpenedLink({ linkKey, user, forget, typing }: OpenedProps) {
@@ -119,8 +119,8 @@ interface ShownProps {
   item: Item
   linkKey: string
   isSignedIn: boolean
-  typed: Typed
-  onType: (change: Partial<Typed>) => void
+  typed: KeptInput
+  onType: (change: Partial<KeptInput>) => void
   onDone: (done: Done) => void
   onStopped: (stopped: Stopped) => void
 }
@@ -248,7 +248,7 @@ function problemOf(
 
 interface FootProps {
   item: Item
-  kept: Typed['fit']
+  kept: KeptInput['fit']
   isWhole: boolean
   tries: number
   onAsk: (decision: Decision) => void

@@ -15,7 +15,7 @@ import {
 } from '#domain/recognition/limits.ts'
 import { RECOGNITION_FORM, REQUEST_STEP, TYPED_STEP } from '#domain/request-forms.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
-import { useToldProblems } from '#hooks/operations/told-problems.ts'
+import { useFormErrors } from '#hooks/operations/form-errors.ts'
 import { useAskAgain } from '#hooks/operations/use-ask-again.ts'
 import { type DraftState, useDraft } from '#hooks/work/use-draft.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -70,7 +70,7 @@ export function useGiving() {
   const [isSending, setSending] = useState(false)
   const isOnItsWay = useRef(false)
   const lastTry: LastTry = useRef(null)
-  const { told, tell, note, clear } = useToldProblems<Problem>()
+  const { told, tell, note, clear } = useFormErrors<Problem>()
   const [wasRefusedHere, setRefusedHere] = useState(false)
   useEnded(sent.state, (end) => {
     // The form shows the confirmed values again, whatever it started with.

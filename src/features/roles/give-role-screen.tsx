@@ -9,9 +9,9 @@ import { useOnline } from '#hooks/device/use-online.ts'
 import { rolePaths } from '#hooks/navigation/role-paths.ts'
 import { absenceOf, failureText } from '#hooks/operations/failure-text.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
-import { useToldProblems } from '#hooks/operations/told-problems.ts'
+import { useFormErrors } from '#hooks/operations/form-errors.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
-import { useLosing } from '#hooks/work/use-losing.ts'
+import { useUnsavedInput } from '#hooks/work/use-unsaved-input.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { roleWords } from '#models/roles/role-words.es.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -21,7 +21,7 @@ import { NotHere } from '#ui/feedback/not-here.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { RadioCards } from '#ui/fields/radio-cards.tsx'
 import { ChoosePerson } from './choose-person.tsx'
-import { emptyGift, faultsOf, fieldId, type Gift, type GiftFault, toWire } from './gift.ts'
+import { emptyGrant, faultsOf, fieldId, type RoleGrant, type GrantFault, toWire } from './role-grant.ts'
 import { ScopeFields } from './scope-fields.tsx'
 import { texts } from './texts.es.ts'
 import { useRefreshRoles } from './use-roles.ts'
@@ -38,11 +38,11 @@ export function Screen() {
   const { give } = words
   const refresh = useRefreshRoles()
   const lists = useOperation(readPeopleLists, {}, { isKept: false })
-  const [gift, setGift] = useState<Gift>(emptyGift)
-  const { told, tell, note, clear } = useToldProblems<GiftFault>()
+  const [gift, setGift] = useState<RoleGrant>(emptyGrant)
+  const { told, tell, note, clear } = useFormErrors<GrantFault>()
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isBusy, setBusy] = useState(false)
-  useLosing(gift.person !== null || gift.role !== null)
+  useUnsavedInput(gift.person !== null || gift.role !== null)
   if (!lists.data) {
     if (lists.failure && !lists.isRefreshing)
       return (
@@ -61,12 +61,12 @@ export function Screen() {
       />
     )
   }
-  const change = (part: Partial<Gift>) => {
+  const change = (part: Partial<RoleGrant>) => {
     const next = { ...gift, ...part }
     setGift(next)
     note(Object.keys(part), faultsOf(next))
   }
-  const errorOf = (field: GiftFault['field']) =>
+  const errorOf = (field: GrantFault['field']) =>
     told?.problems.some((problem) => problem.field === field) ? give.faults[field] : null
 
   async function send(): Promise<void> {
@@ -76,7 +76,7 @@ export function Screen() {
     const answer = await call(giveRole, input)
     setBusy(false)
     if (!answer.ok) return setFailure(answer.failure)
-    setGift(emptyGift)
+    setGift(emptyGrant)
     showSnack({ text: answer.value.espera ? words.list.waits : give.given, tone: 'success' })
     await refresh()
     navigate(rolePaths.roles, { replace: true })

@@ -6,16 +6,16 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { roleWords } from '#models/roles/role-words.es.ts'
 import { CheckCards } from '#ui/fields/check-cards.tsx'
 import { RadioCards } from '#ui/fields/radio-cards.tsx'
-import { fieldId, type Gift } from './gift.ts'
+import { fieldId, type RoleGrant } from './role-grant.ts'
 import { texts } from './texts.es.ts'
 import classes from './roles.module.css'
 
 interface Props {
-  gift: Gift
+  gift: RoleGrant
   role: NarrowableRole
   lists: Pick<ResponseOf<typeof readPeopleLists>, 'companias' | 'plantas'>
   error: string | null
-  onChange: (part: Partial<Gift>) => void
+  onChange: (part: Partial<RoleGrant>) => void
 }
 
 /**

@@ -17,7 +17,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
-import { heldOn } from './coming.tsx'
+import { periodOn } from './upcoming.tsx'
 import { texts } from './texts.es.ts'
 import { fromWire, readTyped, toWire, type TypedParameters, typedOf } from './typed-parameters.ts'
 import { useRatesWork } from './use-rates.ts'
@@ -45,7 +45,7 @@ const EMPTY: TypedParameters = {
 export function ProposeForm({ periods, today, onClose }: Props) {
   const words = useTexts(texts)
   const [validFrom, setValidFrom] = useState(addDays(today, 1))
-  const start = heldOn(periods, validFrom)
+  const start = periodOn(periods, validFrom)
   const [typed, setTyped] = useState<TypedParameters>(() => (start ? typedOf(fromWire(start)) : EMPTY))
   const [isTried, setTried] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)

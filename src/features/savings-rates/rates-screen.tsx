@@ -8,7 +8,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { NotHere, OldData } from '#ui/feedback/not-here.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { useRoom } from '#ui/theme/use-room.ts'
-import { Coming } from './coming.tsx'
+import { Upcoming } from './upcoming.tsx'
 import { HeldCard } from './held-card.tsx'
 import { History } from './history.tsx'
 import { ProposeForm } from './propose-form.tsx'
@@ -62,7 +62,7 @@ export function RatesScreen() {
           </Button>
         </HeldCard>
         {isProposing && !isBeside && <ProposeForm periods={periodos} today={hoy} onClose={close} />}
-        <Coming periods={periodos} proposals={propuestas} today={hoy} />
+        <Upcoming periods={periodos} proposals={propuestas} today={hoy} />
         <History periods={periodos} proposals={propuestas} hasMore={hayMas} today={hoy} />
       </div>
       {isProposing && isBeside && <ProposeForm periods={periodos} today={hoy} onClose={close} />}

@@ -28,7 +28,7 @@ export interface ShellParts {
   menuBeside: (listed: readonly string[]) => readonly MenuNode[]
   /** Returns the title of the screen at a path; '' for an unknown path. */
   titleOf: (path: string) => string
-  /** Paths of the screens that this server was found not to support (lacking-watch.ts). */
+  /** Paths of the screens that this server was found not to support (unsupported-watch.ts). */
   lacking?: readonly string[] | undefined
   /** Loads the rows of Más, in display order. */
   loadEntries: Load<{ entries: readonly MoreEntry[] }>

@@ -1,5 +1,5 @@
 import { listQueued, type Queued } from '#core/outbox/queued.ts'
-import { listTyped, type Typed } from '#core/outbox/typed.ts'
+import { listUnconfirmed, type UnconfirmedStep } from '#core/outbox/unconfirmed-steps.ts'
 import { useWork } from './use-work.ts'
 
 const NONE: readonly Queued[] = []
@@ -9,9 +9,9 @@ export function useQueued(): readonly Queued[] | null {
   return useWork<readonly Queued[]>(listQueued, '', NONE)
 }
 
-const NOTHING: readonly Typed[] = []
+const NOTHING: readonly UnconfirmedStep[] = []
 
 /** Returns the person's unconfirmed steps, oldest first; null until they are read. */
-export function useTyped(): readonly Typed[] | null {
-  return useWork<readonly Typed[]>(listTyped, '', NOTHING)
+export function useTyped(): readonly UnconfirmedStep[] | null {
+  return useWork<readonly UnconfirmedStep[]>(listUnconfirmed, '', NOTHING)
 }

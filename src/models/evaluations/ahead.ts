@@ -6,7 +6,7 @@ import { workName } from '#core/store/open-store.ts'
 import { ANSWERS_STEP, SURVEY_FORM, surveyOf } from '#domain/request-forms.ts'
 import { fetchKept } from '#hooks/operations/fetch-kept.ts'
 import { readTyped } from './answers.ts'
-import { bringAnswers } from './bring.ts'
+import { sendAnswers } from './send-answers.ts'
 
 /**
  * Sends unsent answers to the server, so that another device can continue with them.
@@ -31,7 +31,7 @@ async function sendTyped(): Promise<void> {
     const draft = await readDraft(form, step)
     // Another person has signed in: these answers must not go under their session.
     if (workName() !== author) return
-    const brought = draft && (await bringAnswers(idEncuesta, readTyped(draft.values, draft.at)))
+    const brought = draft && (await sendAnswers(idEncuesta, readTyped(draft.values, draft.at)))
     // The server does not answer: the others wait for the next connection.
     if (brought && 'failure' in brought && brought.failure.kind !== 'rejected') return
   }

@@ -27,7 +27,7 @@ import {
   unsentOf,
   write,
 } from './answers.ts'
-import { bringAnswers } from './bring.ts'
+import { sendAnswers } from './send-answers.ts'
 
 /** Answers are sent after this time without another tap. */
 const REST_MS = 1200
@@ -189,7 +189,7 @@ function useSync(given: Syncing): { closed: string | null } {
     let timer = setTimeout(async () => {
       await latest.current.flush()
       const { current } = latest
-      const brought = current.typed && (await bringAnswers(idEncuesta, current.typed))
+      const brought = current.typed && (await sendAnswers(idEncuesta, current.typed))
       if (!brought) return
       if ('sent' in brought) {
         latest.current.onSent(brought.sent)
@@ -217,8 +217,8 @@ function useSync(given: Syncing): { closed: string | null } {
     return () => {
       const { typed: left, isOff: isLeftAlone, flush } = latest.current
       if (left === null || isLeftAlone || !isHere()) return
-      // Flushes first, because bringAnswers marks the stored answers as sent.
-      void flush().then(() => (isHere() ? bringAnswers(idEncuesta, left) : null))
+      // Flushes first, because sendAnswers marks the stored answers as sent.
+      void flush().then(() => (isHere() ? sendAnswers(idEncuesta, left) : null))
     }
   }, [idEncuesta])
   return { closed }

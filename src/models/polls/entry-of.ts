@@ -7,7 +7,7 @@ import {
   sendRoutes,
 } from '#contract/poll-answers.ts'
 import { benefitsBody } from '#domain/polls/benefits.ts'
-import { givenOf } from '#domain/polls/given.ts'
+import { sentAnswers } from '#domain/polls/sent-answers.ts'
 import type { Answers, Poll } from '#domain/polls/poll.ts'
 import { routesBody } from '#domain/polls/routes.ts'
 import type { PollPlace } from './places.ts'
@@ -32,7 +32,7 @@ export function entryOf(place: PollPlace, poll: Poll, answers: Answers, folio = 
     const respuestas = routesBody(poll, answers)
     return sent(sendRoutes, { proyecto: ROUTES_PROJECT, ...named, respuestas })
   }
-  const respuestas = givenOf(poll, answers).map(({ question, options, text }) => ({
+  const respuestas = sentAnswers(poll, answers).map(({ question, options, text }) => ({
     pregunta: question,
     opciones: options,
     texto: text,

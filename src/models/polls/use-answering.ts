@@ -11,7 +11,7 @@ import { useWork } from '#hooks/work/use-work.ts'
 import { type LastTry, type Sending, sendRequest } from '../requests/send-request.ts'
 import { entryOf } from './entry-of.ts'
 import { isFormer, type KeptAnswers, standing } from './kept.ts'
-import { useLookedAt } from './looked-at.ts'
+import { usePollSeen } from './seen-polls.ts'
 import { type PollPlace, pollForm } from './places.ts'
 
 /** State of the answers (product.md, draft states); sent: the server has them. */
@@ -23,7 +23,7 @@ const NONE: Awaited<ReturnType<typeof readStatesUnder>> = []
 export function useAnswering(place: PollPlace, poll: Poll, folio = '') {
   const client = useQueryClient()
   const form = pollForm(place)
-  useLookedAt(form)
+  usePollSeen(form)
   const draft = useDraft<KeptAnswers>(form, ANSWERS_STEP)
   const sent = useDraft<KeptAnswers>(form, REQUEST_STEP)
   const isReady = draft.isReady && sent.isReady

@@ -1,7 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { passTime } from '#tests/support/browser/clock.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
-import { settled } from '#tests/support/browser/settled.ts'
 import { isWhole, WHOLE } from '#tests/support/server/whole.ts'
 import { enterKiosk, KIOSK, openKiosk } from '#tests/support/pages/kiosk.ts'
 import { reminders } from '#tests/support/pages/reminders.ts'

@@ -27,13 +27,12 @@ function* allIn(path: string): Generator<string> {
 
 /** Paths with a mode other than 700 (folders) or 600 (files), each with its mode. */
 function open(): string[] {
-  return [...allIn(dataDir)]
-    .flatMap((path) => {
-      // The server removes its trial files at any time.
-      const stats = lstatSync(path, { throwIfNoEntry: false })
-      if (!stats || (stats.mode & 0o777) === (stats.isDirectory() ? 0o700 : 0o600)) return []
-      return [`${(stats.mode & 0o777).toString(8)} ${path.slice(dataDir.length)}`]
-    })
+  return [...allIn(dataDir)].flatMap((path) => {
+    // The server removes its trial files at any time.
+    const stats = lstatSync(path, { throwIfNoEntry: false })
+    if (!stats || (stats.mode & 0o777) === (stats.isDirectory() ? 0o700 : 0o600)) return []
+    return [`${(stats.mode & 0o777).toString(8)} ${path.slice(dataDir.length)}`]
+  })
 }
 
 async function start(): Promise<ServerProcess> {

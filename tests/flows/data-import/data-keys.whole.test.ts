@@ -10,7 +10,7 @@ import { dataArrivals, dataImports } from '#server/db/schema/imports/data-import
 import { loans, savingsAccounts } from '#server/db/schema/savings.ts'
 import { securityEvents } from '#server/db/schema/security-events.ts'
 import { dataImportTexts as texts } from '#server/services/data-import/texts.es.ts'
-import { isTold } from '#server/services/data-import/told.ts'
+import { isVisible } from '#server/services/data-import/visible-imports.ts'
 import { goodFiles } from '#tests/support/people/bringing-data.ts'
 import { type DataSources, kardexOf, openDataSources } from '#tests/support/people/data-sources.ts'
 import { keyFor, ticketOf } from '#tests/support/people/sending-files.ts'
@@ -127,7 +127,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
     const bytes = kardexOf('28/11/2024')
     const first = await program.send(llave, 'kardex', bytes)
     await program.turn()
-    const runs = await server.db.$count(dataImports, isTold)
+    const runs = await server.db.$count(dataImports, isVisible)
     expect(await program.send(llave, 'kardex', bytes)).toMatchObject({
       body: { id: first.body.id, repetido: true, data: { estado: 'terminada', nuevas: 1 } },
     })
@@ -137,7 +137,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
       repetido: true,
     })
     await program.turn()
-    expect(await server.db.$count(dataImports, isTold)).toBe(runs)
+    expect(await server.db.$count(dataImports, isVisible)).toBe(runs)
     expect((await program.look(other.llave, 'kardex', first.body.id)).http).toBe(404)
     const kept = await server.db.select().from(dataArrivals)
     expect(kept.every(({ fileKey }) => fileKey === null)).toBe(true)
@@ -224,7 +224,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
   test('broken off while it becomes an import: nothing of that stays, and the next turn takes it once', async () => {
     const { llave } = await sources.key('kardex')
     const sent = await program.send(llave, 'kardex', kardexOf('10/12/2024'))
-    const runs = await server.db.$count(dataImports, isTold)
+    const runs = await server.db.$count(dataImports, isVisible)
     const { files } = server.services
     const release = files.release.bind(files)
     files.release = () => Promise.reject(new Error('the power is gone'))
@@ -233,14 +233,14 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
     } finally {
       files.release = release
     }
-    expect(await server.db.$count(dataImports, isTold)).toBe(runs)
+    expect(await server.db.$count(dataImports, isVisible)).toBe(runs)
     expect((await program.look(llave, 'kardex', sent.body.id)).body.data).toMatchObject({ estado: 'en-cola' })
     await program.turn()
     expect((await program.look(llave, 'kardex', sent.body.id)).body.data).toMatchObject({
       estado: 'terminada',
       nuevas: 1,
     })
-    expect(await server.db.$count(dataImports, isTold)).toBe(runs + 1)
+    expect(await server.db.$count(dataImports, isVisible)).toBe(runs + 1)
   })
 
   test('one after the other: what comes while a person imports waits, and is not lost', async () => {

@@ -63,7 +63,7 @@ describe('on a kiosk', () => {
     const typed = tapped(3, { fortaleza: { text: 'Puntual', at: Date.now(), isSent: false } })
     await app.drafts.writeDraft(form, ANSWERS_STEP, typed)
     expect(await app.unsent.countUnsent()).toEqual({ theirs: 1, onItsWay: 0 })
-    expect(await app.bring.bringAnswers(idEncuesta, typed)).toHaveProperty('sent')
+    expect(await app.bring.sendAnswers(idEncuesta, typed)).toHaveProperty('sent')
     expect(await app.unsent.countUnsent()).toEqual({ theirs: 0, onItsWay: 0 })
     expect(work(device)).toHaveLength(1)
     await app.session.signOut()
@@ -76,7 +76,7 @@ describe('on a kiosk', () => {
     device.between = async () => new Response('<html>Acepta las condiciones</html>')
     const typed = tapped(3)
     await app.drafts.writeDraft(form, ANSWERS_STEP, typed)
-    expect(await app.bring.bringAnswers(idEncuesta, typed)).toHaveProperty('failure')
+    expect(await app.bring.sendAnswers(idEncuesta, typed)).toHaveProperty('failure')
     expect(await app.unsent.countUnsent()).toEqual({ theirs: 1, onItsWay: 0 })
     await app.session.signOut()
     expect(work(device)).toHaveLength(1)
@@ -115,7 +115,7 @@ describe('whose answers they are', () => {
       }
       return answer
     }
-    const bringing = app.bring.bringAnswers(idEncuesta, typed)
+    const bringing = app.bring.sendAnswers(idEncuesta, typed)
     await heard
     await app.session.signOut()
     await app.session.signIn('100102', PASSWORD)
@@ -141,10 +141,10 @@ describe('on a phone', () => {
       if (broken === 1) throw new TypeError('cut')
       return broken === 2 ? new Response('{"status":"O') : answer
     }
-    expect(await app.bring.bringAnswers(idEncuesta, typed)).toHaveProperty('failure')
-    expect(await app.bring.bringAnswers(idEncuesta, typed)).toHaveProperty('failure')
+    expect(await app.bring.sendAnswers(idEncuesta, typed)).toHaveProperty('failure')
+    expect(await app.bring.sendAnswers(idEncuesta, typed)).toHaveProperty('failure')
     expect(await app.drafts.readDraft(form, ANSWERS_STEP)).toMatchObject({ state: 'draft', values: typed })
-    expect(await app.bring.bringAnswers(idEncuesta, typed)).toHaveProperty('sent')
+    expect(await app.bring.sendAnswers(idEncuesta, typed)).toHaveProperty('sent')
     expect(await app.drafts.readDraft(form, ANSWERS_STEP)).toMatchObject({ state: 'synced' })
     expect(await read()).toMatchObject({ oportunidad: 'Orden' })
   })
@@ -163,7 +163,7 @@ describe('on a phone', () => {
       if (request.url.endsWith('/guardar')) await app.drafts.writeDraft(form, ANSWERS_STEP, next)
       return answer
     }
-    await app.bring.bringAnswers(idEncuesta, typed)
+    await app.bring.sendAnswers(idEncuesta, typed)
     const draft = await app.drafts.readDraft(form, ANSWERS_STEP)
     if (draft === null) throw new Error('nothing is kept')
     expect(draft.state).toBe('draft')

@@ -335,16 +335,16 @@ describe('papers and requests', () => {
 
 test('what the question of signing out counts is on the page of what waits, each of it', async () => {
   const nothing = { theirs: 0, onItsWay: 0 }
-  expect([await app.unsent.countUnsent(), await app.typed.listTyped()]).toEqual([nothing, []])
+  expect([await app.unsent.countUnsent(), await app.typed.listUnconfirmed()]).toEqual([nothing, []])
   await app.drafts.writeDraft(FORM, '7', { telefono: '5512345678' })
   expect(await app.unsent.countUnsent()).toEqual({ theirs: 1, onItsWay: 0 })
-  expect(await app.typed.listTyped()).toEqual([{ form: FORM, step: '7', at: expect.any(Number) }])
+  expect(await app.typed.listUnconfirmed()).toEqual([{ form: FORM, step: '7', at: expect.any(Number) }])
   device.goOffline()
   await confirmStep(1)
   expect(await waiting()).toEqual([['1', 'queued']])
-  expect((await app.typed.listTyped()).map(({ step }) => step)).toEqual(['7'])
+  expect((await app.typed.listUnconfirmed()).map(({ step }) => step)).toEqual(['7'])
   // A draft typed over a queued step: the queued version is sent, the change is not.
   await app.drafts.writeDraft(FORM, '1', { ...goodSteps[1], calle: 'Otra' })
   expect(await waiting()).toEqual([['1', 'queued']])
-  expect((await app.typed.listTyped()).map(({ step }) => step)).toEqual(['7', '1'])
+  expect((await app.typed.listUnconfirmed()).map(({ step }) => step)).toEqual(['7', '1'])
 })

@@ -12,7 +12,7 @@ import { employees, users } from '#server/db/schema/people.ts'
 import { securityEvents } from '#server/db/schema/security-events.ts'
 import { texts as english } from '#features/people-import/texts.en.ts'
 import { importTexts as texts } from '#server/services/people-import/texts.es.ts'
-import { isTold } from '#server/services/people-import/told.ts'
+import { isVisible } from '#server/services/people-import/visible-imports.ts'
 import { runPeople } from '#server/services/people-import/run-people.ts'
 import type { WireArrival } from '#server/services/people-import/wire-arrival.ts'
 import { csvOf, inventPerson, rowOf } from '#tests/support/files/people-files.ts'
@@ -152,13 +152,13 @@ describe.each(databases)('on %s', (database) => {
     const bytes = file(rowOf(inventPerson(3)))
     const first = await send(llave, bytes)
     await turn()
-    const before = await server.db.$count(peopleImports, isTold)
+    const before = await server.db.$count(peopleImports, isVisible)
     expect(await send(llave, bytes)).toMatchObject({
       body: { id: first.body.id, repetido: true, data: { estado: 'terminada', nuevas: 1 } },
     })
     expect((await send(other.llave, bytes)).body).toEqual({ status: 'OK', id: first.body.id, repetido: true })
     await turn()
-    expect(await server.db.$count(peopleImports, isTold)).toBe(before)
+    expect(await server.db.$count(peopleImports, isVisible)).toBe(before)
     expect((await look(other.llave, first.body.id)).http).toBe(404)
     expect((await look(llave, 99_999)).http).toBe(404)
     const kept = await server.db.select().from(peopleArrivals)
@@ -336,7 +336,7 @@ describe.each(databases)('on %s', (database) => {
   test('broken off while it becomes an import: nothing of that stays, and the next turn takes it once', async () => {
     const { llave } = await key()
     const sent = await send(llave, file(rowOf(inventPerson(80))))
-    const before = await server.db.$count(peopleImports, isTold)
+    const before = await server.db.$count(peopleImports, isVisible)
     const { files } = server.services
     const release = files.release.bind(files)
     files.release = () => Promise.reject(new Error('the power is gone'))
@@ -345,7 +345,7 @@ describe.each(databases)('on %s', (database) => {
     } finally {
       files.release = release
     }
-    expect(await server.db.$count(peopleImports, isTold)).toBe(before)
+    expect(await server.db.$count(peopleImports, isVisible)).toBe(before)
     expect((await look(llave, sent.body.id)).body.data).toMatchObject({ estado: 'en-cola' })
     // Simulates a kill between the check and the decision about it.
     const { db, clock, services } = server
@@ -357,7 +357,7 @@ describe.each(databases)('on %s', (database) => {
     await checkImport({ db, clock, background: services.background }, run)
     await turn()
     expect((await look(llave, sent.body.id)).body.data).toMatchObject({ estado: 'terminada', nuevas: 1 })
-    expect(await server.db.$count(peopleImports, isTold)).toBe(before + 1)
+    expect(await server.db.$count(peopleImports, isVisible)).toBe(before + 1)
   })
 
   test('the folder: taken at the second look, waits for an administrator, laid aside with its report', async () => {

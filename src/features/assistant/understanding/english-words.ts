@@ -115,13 +115,13 @@ export function englishTokens(text: string): string[] {
       at++
       continue
     }
-    at = takeWhatIsCounted(tokens, at, out)
+    at = readCountedNoun(tokens, at, out)
   }
   return out
 }
 
 /** Appends the scale or the unit that follows a number. */
-function takeWhatIsCounted(tokens: readonly string[], start: number, out: string[]): number {
+function readCountedNoun(tokens: readonly string[], start: number, out: string[]): number {
   let at = start
   for (;;) {
     const word = scales[tokens[at] ?? ''] ?? units[tokens[at] ?? '']

@@ -4,7 +4,7 @@ import { formatDate } from '#domain/dates.ts'
 import type { Mask } from '#hooks/device/use-mask.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
-import { HandLink } from '../parts/hand-link.tsx'
+import { NewLink } from '../parts/new-link.tsx'
 import { OnlineButton } from '../parts/online-button.tsx'
 import { texts } from '../texts.es.ts'
 import { OfferLetter } from './offer-letter.tsx'
@@ -37,7 +37,7 @@ export function OfferSent({ offer, mask, onChange }: Props) {
       {estado !== 'aceptada' && (
         <div className={classes.buttons}>
           {isWaiting && (
-            <HandLink
+            <NewLink
               id={offer.candidato}
               what="oferta"
               mail={offer.correo}

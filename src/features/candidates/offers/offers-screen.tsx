@@ -8,7 +8,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { DrawingAllDone } from '#ui/drawings/drawing-all-done.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Dated } from '../parts/dated.tsx'
-import { Halves } from '../parts/halves.tsx'
+import { ListAndPane } from '../parts/list-and-pane.tsx'
 import { texts } from '../texts.es.ts'
 import { OfferList } from './offer-list.tsx'
 import { OfferPane } from './offer-pane.tsx'
@@ -20,7 +20,7 @@ export function OffersScreen({ params }: ScreenProps) {
   const mask = useMask()
   const openId = Number(revealKey(params.idOferta ?? '')) || null
   return (
-    <Halves
+    <ListAndPane
       desk={paths.offers}
       openId={openId}
       hasRows={offers.data !== null}

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { isBusy, isUnheard, type Result } from '#core/transport/failure.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
-import { useToldProblems } from '#hooks/operations/told-problems.ts'
+import { useFormErrors } from '#hooks/operations/form-errors.ts'
 import type { DraftHandle } from '#hooks/work/use-draft.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { texts } from '../texts.es.ts'
@@ -24,7 +24,7 @@ export function useDraftForm<Values extends object, Fault extends { field: strin
   const [typed, setTyped] = useState<FormDraft<Values>>(draft.values ?? { values: start })
   const [isSending, setSending] = useState(false)
   const isOnItsWay = useRef(false)
-  const { told, tell, note, clear } = useToldProblems<Fault>()
+  const { told, tell, note, clear } = useFormErrors<Fault>()
   const keep = (next: FormDraft<Values>) => {
     draft.save(next)
     setTyped(next)

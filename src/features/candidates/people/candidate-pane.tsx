@@ -12,7 +12,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { PaneHead } from '#ui/lists/pane-head.tsx'
 import { Dated } from '../parts/dated.tsx'
 import { Fit } from '../parts/fit.tsx'
-import { Happened } from '../parts/happened.tsx'
+import { CandidateHistory } from '../parts/candidate-history.tsx'
 import { StageChip } from '../parts/stage-chip.tsx'
 import { wayOf } from '../way.ts'
 import { WayStrip } from '../parts/way-strip.tsx'
@@ -107,7 +107,7 @@ function Known({ candidate }: { candidate: Candidate }) {
           </p>
         </section>
       )}
-      <Happened steps={candidate.pasos} />
+      <CandidateHistory steps={candidate.pasos} />
     </>
   )
 }

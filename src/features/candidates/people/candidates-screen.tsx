@@ -7,7 +7,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { DrawingNoDocuments } from '#ui/drawings/drawing-no-documents.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Dated } from '../parts/dated.tsx'
-import { Halves } from '../parts/halves.tsx'
+import { ListAndPane } from '../parts/list-and-pane.tsx'
 import { texts } from '../texts.es.ts'
 import { CandidatePane } from './candidate-pane.tsx'
 import { VacancyCard } from './vacancy-card.tsx'
@@ -20,7 +20,7 @@ export function CandidatesScreen({ params }: ScreenProps) {
   const vacancies = useOperation(listVacancies, {})
   const openId = Number(revealKey(params.id ?? '')) || null
   return (
-    <Halves
+    <ListAndPane
       desk={paths.candidates}
       openId={openId}
       hasRows={vacancies.data !== null}

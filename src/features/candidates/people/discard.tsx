@@ -5,7 +5,7 @@ import { call } from '#core/transport/rpc.ts'
 import { properName, sentenceCase } from '#domain/person-name.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
-import { useLosing } from '#hooks/work/use-losing.ts'
+import { useUnsavedInput } from '#hooks/work/use-unsaved-input.ts'
 import { justifyTexts } from '#i18n/justify-texts.es.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { JustifyDialog, REASON_LENGTH } from '#ui/dialogs/justify-dialog.tsx'
@@ -20,7 +20,7 @@ export function Discard({ candidate: { id, nombre, puesto } }: { candidate: Cand
   const justify = useTexts(justifyTexts)
   const [isOpen, setOpen] = useState(false)
   const [reason, setReason] = useState('')
-  useLosing(reason !== '')
+  useUnsavedInput(reason !== '')
   const { discard, isBusy, problem } = useDiscard(id, properName(nombre))
   return (
     <>

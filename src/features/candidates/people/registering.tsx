@@ -1,14 +1,14 @@
 import type { Candidate } from '#contract/candidates.ts'
 import { isOver } from '#domain/candidates/stages.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { HandLink } from '../parts/hand-link.tsx'
+import { NewLink } from '../parts/new-link.tsx'
 import { texts } from '../texts.es.ts'
 
 /** Offers the registration link in its two ways: on screen or by mail (P-113). */
 export function RegisterLink({ candidate, isNext }: { candidate: Candidate; isNext: boolean }) {
   const words = useTexts(texts).pane
   return (
-    <HandLink
+    <NewLink
       id={candidate.id}
       what="registro"
       mail={candidate.correo}

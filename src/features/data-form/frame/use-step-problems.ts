@@ -2,7 +2,7 @@ import type { FieldValues } from 'react-hook-form'
 import { checkStep } from '#domain/data-form.ts'
 import type { StepContext, StepProblem, StepRule } from '#domain/data-form-rules.ts'
 import { FORM_SNACK_MS, showSnack } from '#hooks/operations/snack.ts'
-import { useToldProblems } from '#hooks/operations/told-problems.ts'
+import { useFormErrors } from '#hooks/operations/form-errors.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { fieldId } from '../state/step-props.ts'
 import type { AnyStep } from '../state/steps.ts'
@@ -32,7 +32,7 @@ export function useStepProblems(
   context: StepContext,
 ): StepProblems {
   const words = useTexts(texts)
-  const { told, tell, note, clear } = useToldProblems<StepProblem>()
+  const { told, tell, note, clear } = useFormErrors<StepProblem>()
   const wordsFor = (problems: readonly StepProblem[]) =>
     problems[0] ? words.rules[ruleOf(problems, problems[0], values())] : null
   const title = told && (told.text ?? wordsFor(told.problems))

@@ -13,7 +13,7 @@ import { stepPath } from '../state/step-path.ts'
 import { fieldId, type SectionProps, type StepDefinition } from '../state/step-props.ts'
 import { firstTexts } from '../fields/texts-1-3.es.ts'
 import { useIsPhone } from '../fields/use-is-phone.ts'
-import { Warned } from '../fields/warned.tsx'
+import { FieldWarning } from '../fields/field-warning.tsx'
 
 function StreetSection({ form, errorOf }: SectionProps<1>) {
   const words = useTexts(firstTexts).address
@@ -113,7 +113,7 @@ function ContactSection({ form, errorOf, warningOf }: SectionProps<1>) {
         error={errorOf('telefono')}
         {...form.register('telefono')}
       />
-      <Warned text={warningOf('mail')} typed={form.watch('mail')}>
+      <FieldWarning text={warningOf('mail')} typed={form.watch('mail')}>
         <TextField
           id={fieldId('mail')}
           label={words.mail}
@@ -125,7 +125,7 @@ function ContactSection({ form, errorOf, warningOf }: SectionProps<1>) {
           error={errorOf('mail')}
           {...form.register('mail')}
         />
-      </Warned>
+      </FieldWarning>
     </>
   )
 }

@@ -19,7 +19,7 @@ import { listName } from '../fields/list-name.ts'
 import { firstTexts } from '../fields/texts-1-3.es.ts'
 import { texts } from '../texts.es.ts'
 import { useAnswer } from '../fields/use-answer.ts'
-import { Warned } from '../fields/warned.tsx'
+import { FieldWarning } from '../fields/field-warning.tsx'
 
 function BirthSection({ form, errorOf, warningOf }: SectionProps<2>) {
   const words = useTexts(firstTexts).personal
@@ -35,7 +35,7 @@ function BirthSection({ form, errorOf, warningOf }: SectionProps<2>) {
         error={errorOf('nacionalidad')}
         {...form.register('nacionalidad')}
       />
-      <Warned text={warningOf('fechaNacimiento')}>
+      <FieldWarning text={warningOf('fechaNacimiento')}>
         <DateBoxes
           id={fieldId('fechaNacimiento')}
           label={words.fechaNacimiento}
@@ -45,7 +45,7 @@ function BirthSection({ form, errorOf, warningOf }: SectionProps<2>) {
           error={errorOf('fechaNacimiento')}
           onChange={setDate}
         />
-      </Warned>
+      </FieldWarning>
       <TextField
         id={fieldId('lugarNacimiento')}
         label={words.lugarNacimiento}

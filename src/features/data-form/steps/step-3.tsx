@@ -15,7 +15,7 @@ import { DrawingIneBack } from '../fields/drawing-ine-back.tsx'
 import { fieldId, type SectionProps, type StepDefinition } from '../state/step-props.ts'
 import { firstTexts } from '../fields/texts-1-3.es.ts'
 import { useAnswer } from '../fields/use-answer.ts'
-import { Warned } from '../fields/warned.tsx'
+import { FieldWarning } from '../fields/field-warning.tsx'
 import { yesNoOptions, yesNoText } from '../fields/yes-no.ts'
 
 const lengths = { nss: 11, curp: 18, rfc: 13, ine: 10 } as const
@@ -31,7 +31,7 @@ function KeyField({ form, errorOf, warningOf, field, label }: KeyProps) {
   const [value, setValue] = useAnswer(form, field)
   const isNumber = field === 'nss' || field === 'ine'
   return (
-    <Warned text={warningOf(field)}>
+    <FieldWarning text={warningOf(field)}>
       <CountField
         id={fieldId(field)}
         label={label}
@@ -44,7 +44,7 @@ function KeyField({ form, errorOf, warningOf, field, label }: KeyProps) {
         error={errorOf(field)}
         onChange={setValue}
       />
-    </Warned>
+    </FieldWarning>
   )
 }
 

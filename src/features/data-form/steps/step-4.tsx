@@ -10,7 +10,7 @@ import { monthText, pastYears } from '../fields/months.ts'
 import { fieldId, type SectionProps, type StepDefinition } from '../state/step-props.ts'
 import { laterTexts } from '../fields/texts-4-7.es.ts'
 import { useAnswer } from '../fields/use-answer.ts'
-import { Warned } from '../fields/warned.tsx'
+import { FieldWarning } from '../fields/field-warning.tsx'
 import { yesNoOptions, yesNoText } from '../fields/yes-no.ts'
 
 /** Renders level, career and school. The contract's fields for a master's degree have no screen (FORM4-06). */
@@ -74,7 +74,7 @@ function End({ form, lists, context, errorOf, warningOf }: SectionProps<4>) {
   const [degree, setDegree] = useAnswer(form, 'tituladoEscolaridad')
   return (
     <div className="t-stack t-gap-4">
-      <Warned text={warningOf('fechaEscolaridad')}>
+      <FieldWarning text={warningOf('fechaEscolaridad')}>
         <MonthField
           id={fieldId('fechaEscolaridad')}
           label={words.education.fechaEscolaridad}
@@ -85,7 +85,7 @@ function End({ form, lists, context, errorOf, warningOf }: SectionProps<4>) {
           onChange={setMonth}
           error={errorOf('fechaEscolaridad')}
         />
-      </Warned>
+      </FieldWarning>
       <RadioCards
         id={fieldId('tituladoEscolaridad')}
         label={words.education.tituladoEscolaridad}

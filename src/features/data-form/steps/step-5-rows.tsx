@@ -9,7 +9,7 @@ import { pastYears } from '../fields/months.ts'
 import { fieldId, type Section, type SectionProps } from '../state/step-props.ts'
 import { laterTexts } from '../fields/texts-4-7.es.ts'
 import { useAnswer } from '../fields/use-answer.ts'
-import { Warned } from '../fields/warned.tsx'
+import { FieldWarning } from '../fields/field-warning.tsx'
 import { yesNoOptions } from '../fields/yes-no.ts'
 
 type RowProps = SectionProps<5> & { index: number }
@@ -74,7 +74,7 @@ function Course({ index, form, lists, context, errorOf, warningOf }: RowProps) {
         error={errorOf(`${place}.nombreCurso`)}
         onChange={(event) => setName(event.currentTarget.value)}
       />
-      <Warned text={warningOf(`${place}.fechaCurso`)}>
+      <FieldWarning text={warningOf(`${place}.fechaCurso`)}>
         <MonthField
           id={fieldId(`${place}.fechaCurso`)}
           label={words.fechaCurso}
@@ -84,7 +84,7 @@ function Course({ index, form, lists, context, errorOf, warningOf }: RowProps) {
           onChange={setMonth}
           error={errorOf(`${place}.fechaCurso`)}
         />
-      </Warned>
+      </FieldWarning>
       <RadioCards
         id={fieldId(`${place}.certificado`)}
         label={words.certificado}

@@ -9,7 +9,7 @@ import { habitParts } from './step-6-review.ts'
 import { type Doubt, type Facts, fieldId, type Section, type SectionProps } from '../state/step-props.ts'
 import { laterTexts } from '../fields/texts-4-7.es.ts'
 import { useAnswer } from '../fields/use-answer.ts'
-import { Warned } from '../fields/warned.tsx'
+import { FieldWarning } from '../fields/field-warning.tsx'
 import { yesNoOptions } from '../fields/yes-no.ts'
 
 type Part = (typeof habitParts)[number]
@@ -45,7 +45,7 @@ function Detail({ habit, part, form, errorOf, warningOf }: Props & { part: Part 
   const [text, setText] = useAnswer(form, field)
   const hints = { edadInicio: words.ageHint, frecuencia: words.frequencyHint, ultimoConsumo: words.lastHint }
   return (
-    <Warned text={warningOf(field)} typed={text}>
+    <FieldWarning text={warningOf(field)} typed={text}>
       <TextField
         id={fieldId(field)}
         label={words.habits[habit][part.name]}
@@ -56,7 +56,7 @@ function Detail({ habit, part, form, errorOf, warningOf }: Props & { part: Part 
         error={errorOf(field)}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-    </Warned>
+    </FieldWarning>
   )
 }
 

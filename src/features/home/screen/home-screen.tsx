@@ -84,10 +84,10 @@ export function Screen() {
                 </>
               }
             >
-              {({ Below }) => (
-                <Below onReady={below.ready} notices={notices}>
+              {({ HomeTasks }) => (
+                <HomeTasks onReady={below.ready} notices={notices}>
                   {rest}
-                </Below>
+                </HomeTasks>
               )}
             </SidePart>
           </div>
@@ -105,7 +105,7 @@ const loadShortcuts = lazyPart(() => import('./menu-shortcuts.tsx'))
  */
 const loadInstall = lazyPart(() => import('./install-card.tsx'))
 const loadWork = lazyPart(() => import('../tasks/work.tsx'))
-const loadBelow = lazyPart(() => import('../tasks/below.tsx'))
+const loadBelow = lazyPart(() => import('../tasks/home-tasks.tsx'))
 
 function Waiting({ rows }: { rows: number }) {
   const words = useTexts(texts)

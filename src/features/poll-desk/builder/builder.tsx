@@ -2,7 +2,7 @@ import { IconEye, IconPencil, IconWifiOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Work } from './saver.ts'
 import { useOnline } from '#hooks/device/use-online.ts'
-import { useToldProblems } from '#hooks/operations/told-problems.ts'
+import { useFormErrors } from '#hooks/operations/form-errors.ts'
 import type { DraftHandle } from '#hooks/work/use-draft.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
@@ -47,7 +47,7 @@ export function Builder({ start, today, draft, step, onNumber, keep, forget, onR
   const [side, setSide] = useState<'build' | 'preview'>('build')
   const [open, setOpen] = useState<readonly number[]>([])
   const [written, setWritten] = useState<number | null>(null)
-  const { told, tell, note, clear } = useToldProblems<PollFault>()
+  const { told, tell, note, clear } = useFormErrors<PollFault>()
   const change = (part: Partial<PollValues>) => {
     const next = { ...values, ...part }
     saver.change(next)

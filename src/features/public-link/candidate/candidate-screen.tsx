@@ -12,7 +12,7 @@ import { Plain, Waiting } from '../link-plain.tsx'
 import { texts as linkTexts } from '../texts.es.ts'
 import { type Done as Finished, type Looked, look } from './candidate-calls.ts'
 import { Offer } from './offer.tsx'
-import { forgetTyped, type Typed, useTyped } from './typed.ts'
+import { forgetCandidateInput, type CandidateInput, useCandidateInput } from './candidate-input.ts'
 
 const loadEnd = lazyPart(() => import('../link-end.tsx'))
 const loadDone = lazyPart(() => import('./candidate-done.tsx'))
@@ -27,7 +27,7 @@ export function Screen({ params }: ScreenProps) {
   const session = useSession()
   const user = session.phase === 'open' ? session.profile.user : null
   // Survives the end of a session, as drafts on other links do.
-  const typing = useTyped(key)
+  const typing = useCandidateInput(key)
   return (
     <Opened
       key={`${key} ${user?.Id_Usuario ?? ''}`}
@@ -41,8 +41,8 @@ interface OpenedProps {
   user: { Nombre: string; Nickname: string } | null
   forget: () => void
   holdNext: (key: string) => void
-  typed: Typed
-  type: (change: Partial<Typed>) => void
+  typed: CandidateInput
+  type: (change: Partial<CandidateInput>) => void
 }
 
 function Opened({ linkKey, user, forget, holdNext, typed, type }: OpenedProps) {
@@ -59,7 +59,7 @@ function Opened({ linkKey, user, forget, holdNext, typed, type }: OpenedProps) {
   }, [linkKey, isSignedIn])
   useEffect(() => {
     if (looked?.kind !== 'ended' && done === null) return
-    forgetTyped()
+    forgetCandidateInput()
     // After answering, a reload continues with the account creation.
     const next = done?.kind === 'answered' ? keyIn(done.registro) : ''
     if (next === '') forget()
@@ -102,8 +102,8 @@ export interface PageProps {
   link: CandidateLink
   linkKey: string
   isSignedIn: boolean
-  typed: Typed
-  onType: (change: Partial<Typed>) => void
+  typed: CandidateInput
+  onType: (change: Partial<CandidateInput>) => void
   onDone: (done: Finished) => void
   onStopped: (stopped: Looked) => void
 }

@@ -2,7 +2,7 @@ import { isMail } from '#domain/mail-address.ts'
 import { PASSWORD_MIN, passwordProblem } from '#domain/password.ts'
 import type { Translation } from '#i18n/texts.ts'
 import type { es } from './texts.es.ts'
-import type { Typed } from './typed.ts'
+import type { CandidateInput } from './candidate-input.ts'
 
 export type RegisterField = 'curp' | 'mail' | 'password' | 'repeated' | 'accepts'
 export interface RegisterFault {
@@ -10,7 +10,7 @@ export interface RegisterFault {
   text: string
 }
 
-export type RegisterValues = Omit<Typed, 'comment' | 'mail'> & { mail: string }
+export type RegisterValues = Omit<CandidateInput, 'comment' | 'mail'> & { mail: string }
 
 export function curpOf(typed: string): string {
   return typed.replace(/\s/g, '').toUpperCase()

@@ -13,7 +13,7 @@ import { lengthOf } from '#domain/text-length.ts'
 import type { Failure } from '#core/transport/failure.ts'
 import { useSendRequest } from '#models/requests/use-send-request.ts'
 import { FORM_SNACK_MS, showSnack } from '#hooks/operations/snack.ts'
-import { useToldProblems } from '#hooks/operations/told-problems.ts'
+import { useFormErrors } from '#hooks/operations/form-errors.ts'
 import { useDraft } from '#hooks/work/use-draft.ts'
 import { forgetDraft } from '#hooks/work/use-outbox.ts'
 import type { Translation } from '#i18n/texts.ts'
@@ -42,7 +42,7 @@ interface Options {
 export function useClarificationForm({ start, correctedForm, onDone }: Options) {
   const words = useTexts(clarificationTexts).form
   const [values, setValues] = useState(start)
-  const problems = useToldProblems<FormProblem>()
+  const problems = useFormErrors<FormProblem>()
   // After a rejection, further edits belong to the rejected request.
   const [keptForm, setKeptForm] = useState(correctedForm)
   const place = placeOf(keptForm)

@@ -5,7 +5,7 @@ import { serverNow } from '#core/transport/server-clock.ts'
 import { companyDate } from '#domain/dates.ts'
 import { requestForms } from '#domain/request-forms.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
-import { useToldProblems } from '#hooks/operations/told-problems.ts'
+import { useFormErrors } from '#hooks/operations/form-errors.ts'
 import { useSendRequest } from '#models/requests/use-send-request.ts'
 import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
 import { dropPendingDraft, useDraft } from '#hooks/work/use-draft.ts'
@@ -47,7 +47,7 @@ export function useDisputeForm(
   const draft = useDraft<DisputeValues>(place.form, place.texts)
   const [values, setValues] = useState(start.values)
   const { correction } = start
-  const problems = useToldProblems<DisputeProblem>(
+  const problems = useFormErrors<DisputeProblem>(
     correction && (correction.message || wordsOf(disputeTexts).form.rejectedTitle),
   )
   const { tell: complain } = problems

@@ -10,7 +10,7 @@ import { ChangePasswordForm } from './change-password-form.tsx'
 import classes from '../frame/form-page.module.css'
 import { passwordTexts } from '../password-texts.es.ts'
 import { texts } from '../texts.es.ts'
-import { useStays } from './use-stays.ts'
+import { useOnceTrue } from './use-once-true.ts'
 
 /** CambioPass (ROUTE-32). Required first after signing in with a one-time password (G-12). */
 export function Screen() {
@@ -21,7 +21,7 @@ export function Screen() {
   // A kiosk shows its own bar above, with the back button.
   const hasStrip = Boolean(useSharedDevice()?.dialogAside)
   // The change ends the requirement, but its text stays until the screen closes.
-  const isForced = useStays(session.phase === 'open' && session.mustChangePassword)
+  const isForced = useOnceTrue(session.phase === 'open' && session.mustChangePassword)
 
   function done(): void {
     showSnack({ text: own.change.done, tone: 'success', ms: FORM_SNACK_MS })

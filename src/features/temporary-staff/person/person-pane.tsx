@@ -6,7 +6,7 @@ import { readLife } from '#contract/temporary-staff.ts'
 import { isConfigKnown } from '#core/transport/config.ts'
 import { useAppConfig } from '#hooks/operations/app-config.ts'
 import { absenceOf } from '#hooks/operations/failure-text.ts'
-import { useCame } from '#hooks/operations/use-came.ts'
+import { useDrawBelow } from '#hooks/operations/use-draw-below.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -41,7 +41,7 @@ export function PersonPane({ id, staff, onClose }: Props) {
   const isForeign = config !== null && isConfigKnown() && config.deliveryKey === undefined
   const life = useOperation(readLife, { id }, { enabled: !isForeign })
   // Waits for the timeline, which would push the next step down.
-  const hasLife = useCame(isForeign || life.data !== null || life.failure !== null)
+  const hasLife = useDrawBelow(isForeign || life.data !== null || life.failure !== null)
   const person = staff.people.find((each) => each.id === id)
   if (!person) {
     const { data, failure, isRefreshing, refresh } = staff.answer

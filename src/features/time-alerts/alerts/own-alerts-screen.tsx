@@ -15,7 +15,7 @@ import { AlertItem, DayName } from './alert-item.tsx'
 import { SeenChip, StateFrame } from './state-frame.tsx'
 import { texts } from '../texts.es.ts'
 import { useOwnAlerts } from './use-alerts.ts'
-import { useLive } from './use-live.ts'
+import { useLiveView } from './use-live-view.ts'
 import { useSeen } from './use-seen.ts'
 import classes from './own-alerts.module.css'
 
@@ -23,7 +23,7 @@ import classes from './own-alerts.module.css'
 export function OwnAlertsScreen() {
   const alerts = useOwnAlerts()
   const seenAt = useSeen(markOwnAlertsSeen, listOwnAlerts, alerts)
-  useLive(null, alerts.refresh)
+  useLiveView(null, alerts.refresh)
   return (
     <div className="t-stack t-gap-3 t-wide t-page t-centred">
       <Schedule />

@@ -34,7 +34,7 @@ import { TeamFilter } from './team-filter.tsx'
 import { type Open, TeamGrid } from './team-grid.tsx'
 import { texts } from '../texts.es.ts'
 import { useTeam } from '../alerts/use-alerts.ts'
-import { useLive } from '../alerts/use-live.ts'
+import { useLiveView } from '../alerts/use-live-view.ts'
 import { useSeen } from '../alerts/use-seen.ts'
 import { type TeamView, useTeamView } from './use-team-view.ts'
 import classes from './team-screen.module.css'
@@ -49,7 +49,7 @@ const GRID = 560
 export function TeamScreen({ params }: ScreenProps) {
   const team = useTeam()
   const seenAt = useSeen(markTeamAlertsSeen, listTeamAlerts, team)
-  useLive('team-alert', team.refresh)
+  useLiveView('team-alert', team.refresh)
   const number = params.persona === undefined ? null : revealKey(params.persona)
   const open = useMemo(
     () => (number === null ? null : { number, day: params.dia ?? null }),

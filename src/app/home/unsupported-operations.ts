@@ -1,0 +1,67 @@
+/**
+ * Records which operations a server has rejected and answered, to find those that it isUnsupported. The app may be
+ * newer than the server: a host that was restored, or one of a company. Only operations of this product (P-…)
+ * are judged, never those of a spec. Their numbers follow the order in which they were added.
+ */
+export interface HostAnswers {
+  refused: ReadonlySet<string>
+  answered: ReadonlySet<string>
+}
+
+/** Minimum refusals before newer operations count as missing; a single one may be a host's own gap. */
+const ENOUGH = 2
+
+const numberOf = (id: string) => Number(/^P-(\d+)$/.exec(id)?.[1] ?? 0)
+
+export function noteAnswer(heard: HostAnswers, id: string, isRefused: boolean): HostAnswers {
+  if (numberOf(id) === 0) return heard
+  const answered = new Set(heard.answered)
+  if (isRefused) {
+    answered.delete(id)
+    return { refused: new Set(heard.refused).add(id), answered }
+  }
+  // An answer to a previously refused operation means the server was updated: the other refusals are obsolete.
+  return { refused: heard.refused.has(id) ? new Set() : heard.refused, answered: answered.add(id) }
+}
+
+/** Returns whether an operation was rejected, or is newer than a rejected one and than all answered ones. */
+export function isUnsupported({ refused, answered }: HostAnswers, id: string): boolean {
+  if (answered.has(id)) return false
+  if (refused.has(id)) return true
+  const number = numberOf(id)
+  if (number === 0 || refused.size < ENOUGH) return false
+  return number > Math.min(...numbersOf(refused)) && number > Math.max(0, ...numbersOf(answered))
+}
+
+const numbersOf = (ids: ReadonlySet<string>) => [...ids].map(numberOf)
+
+/** Rows of Más that need one operation of this product, with its id. */
+export const REQUIRED_OPERATION: Readonly<Record<string, string>> = {
+  '/Solicitudes': 'P-92',
+  '/Evaluaciones': 'P-123',
+  '/Encuestas': 'P-150',
+  '/MisDatos': 'P-215',
+  '/MiEmpresa/SGI/SeguimientoMejora': 'P-171',
+  '/SegundoPaso': 'P-71',
+  '/VerPuestoLider': 'P-103',
+  '/CargaApegos': 'P-104',
+  '/DatosCambiados': 'P-75',
+  '/RevisionDocumentos': 'P-17',
+  '/AvisosEmpresa': 'P-28',
+  '/AtencionNomina': 'P-48',
+  '/AdmCajaAhorro/PorDecidir': 'P-79',
+  '/SeguridadPatrimonial/AdmonVisitas': 'P-101',
+  '/Reclutamiento/Postulaciones': 'P-127',
+  '/ReconocimientosRH': 'P-145',
+  '/EncuestasRH': 'P-153',
+  '/Especiales/AvanceEvaluaciones': 'P-121',
+  '/Personas': 'P-60',
+  '/Roles': 'P-205',
+  '/Importar': 'P-186',
+  '/ImportarNomina': 'P-194',
+  '/ImportarDatos': 'P-234',
+  '/FuentesImportacion': 'P-199',
+  '/Marcha': 'P-181',
+  '/Registro': 'P-55',
+  '/Privacidad': 'P-222',
+}

@@ -1,0 +1,19 @@
+import { findWork } from '../store/open-store.ts'
+import type { DraftRow } from '../store/work-store.ts'
+import { listStrays } from './strays.ts'
+import { nameOf, readUnsent } from './unsent.ts'
+
+/** UnconfirmedStep step that is not confirmed, or only in part. It is not sent automatically. */
+export type UnconfirmedStep = Pick<DraftRow, 'form' | 'step' | 'at'>
+
+/** Lists the unsent work of `countUnsent` without the entries (queued.ts), oldest first. */
+export async function listUnconfirmed(): Promise<UnconfirmedStep[]> {
+  const work = await findWork()
+  const { drafts, rows } = await readUnsent(work)
+  const strays = work ? await listStrays(work) : []
+  const listed = new Set([...rows, ...strays].map(nameOf))
+  return drafts
+    .filter((draft) => draft.state === 'draft' || !listed.has(nameOf(draft)))
+    .map(({ form, step, at }) => ({ form, step, at }))
+    .sort((one, other) => one.at - other.at)
+}

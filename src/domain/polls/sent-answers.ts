@@ -1,0 +1,49 @@
+import { answerTo, commentState, isExcluded, shownQuestions } from './answers.ts'
+import { lackOf } from './complete.ts'
+import type { Answer, Answers, Poll, PollQuestion } from './poll.ts'
+
+/** Answer in the format in which it is sent. */
+export interface SentAnswer extends Answer {
+  question: number
+}
+
+/** Returns the answered and shown questions in the order of the poll, with trimmed text. */
+export function sentAnswers(poll: Poll, answers: Answers): SentAnswer[] {
+  return shownQuestions(poll, answers)
+    .map(({ id }) => {
+      const { options, text } = answerTo(answers, id)
+      return { question: id, options, text: text.trim() }
+    })
+    .filter(({ options, text }) => options.length > 0 || text !== '')
+}
+
+/** Returns the first question whose sent answer is invalid, or null. */
+export function firstInvalid(
+  poll: Poll,
+  given: readonly SentAnswer[],
+): { question: number; why: string } | null {
+  const answers: Answers = Object.fromEntries(given.map((each) => [each.question, each]))
+  if (new Set(given.map(({ question }) => question)).size < given.length)
+    return { question: given[0]?.question ?? 0, why: 'twice' }
+  const shown = shownQuestions(poll, answers)
+  const stray = given.find(({ question }) => !shown.some(({ id }) => id === question))
+  if (stray) return { question: stray.question, why: 'notAsked' }
+  for (const question of shown) {
+    const why = wrongAnswer(question, answerTo(answers, question.id))
+    if (why !== null) return { question: question.id, why }
+  }
+  return null
+}
+
+function wrongAnswer(question: PollQuestion, answer: Answer): string | null {
+  const { options, text } = answer
+  if (new Set(options).size < options.length) return 'twice'
+  if (options.some((option) => !question.options.some(({ id }) => id === option))) return 'noOption'
+  const most = question.kind === 'many' ? (question.most ?? question.options.length) : 1
+  if (options.length > most) return 'tooMany'
+  const others = (option: number) => ({ ...answer, options: options.filter((each) => each !== option) })
+  if (options.some((option) => isExcluded(question, others(option), option))) return 'excluded'
+  const mayWrite = question.kind === 'text' || commentState(question, answer) !== 'hidden'
+  if (text.trim() !== '' && !mayWrite) return 'noWords'
+  return lackOf(question, answer)
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { hideKey } from '#hooks/navigation/opaque-keys.ts'
+import type { paths } from '#hooks/navigation/paths.ts'
+import { useCloseItem } from '#hooks/navigation/use-close-item.ts'
+import { ChooseOne } from '#ui/lists/choose-one.tsx'
+import beside from '#ui/lists/halves.module.css'
+import { ListHalf } from '#ui/lists/list-half.tsx'
+import { classNames } from '#ui/theme/class-names.ts'
+import { useRoom } from '#ui/theme/use-room.ts'
+import classes from './halves.module.css'
+
+/** Minimum width in px for list and person side by side: a tablet in portrait. */
+const BESIDE = 640
+
+interface Props {
+  desk: typeof paths.candidates | typeof paths.offers
+  openId: number | null
+  /** True when the list has loaded. */
+  hasRows: boolean
+  list: ReactNode
+  /** Renders the open item; `onClose` is null when the page's own arrow leads back. */
+  pane: (id: number, onClose: (() => void) | null) => ReactNode
+  /** Text beside the list while nothing is open. */
+  choose: { title: string; text: string }
+}
+
+/** Renders a desk's list with the open item beside it, or in its place on a phone. */
+export function ListAndPane({ desk, openId, hasRows, list, pane, choose }: Props) {
+  const { measure, isMeasured, hasTable: isBeside } = useRoom(BESIDE)
+  const close = useCloseItem(openId === null ? null : String(openId), desk, (id) =>
+    document.querySelector<HTMLElement>(`a[href="#${desk}/${hideKey(id)}"]`)?.focus(),
+  )
+  return (
+    <div ref={measure} className={isBeside ? classes.split : 't-stack t-gap-3 t-shrink'}>
+      <ListHalf
+        isBeside={isMeasured && isBeside}
+        hidden={isMeasured && !isBeside && openId !== null}
+        shows={openId === null ? '' : `${openId} ${hasRows}`}
+      >
+        {list}
+      </ListHalf>
+      {isMeasured && openId !== null && (
+        <div key={openId} className={classNames('t-card t-stack t-shrink t-clip', isBeside && beside.half)}>
+          {pane(openId, isBeside ? close : null)}
+        </div>
+      )}
+      {isBeside && openId === null && <ChooseOne {...choose} />}
+    </div>
+  )
+}

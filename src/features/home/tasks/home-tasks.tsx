@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { useNotices } from '#models/notices/use-notices.ts'
+import { useUnseenAlerts } from '#models/time-alerts/use-unseen-alerts.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { SectionTitle } from '#ui/lists/section-title.tsx'
+import { alertTexts } from './alert-texts.es.ts'
+import { AlertsRow } from './alerts-row.tsx'
+import { Tasks } from './tasks.tsx'
+import { useFirstAnswers } from './use-first-answers.ts'
+import { useTasks } from './use-tasks.ts'
+
+interface Props {
+  onReady: () => void
+  /** Row of notices, if there are any. */
+  notices: ReactNode
+  children: ReactNode
+}
+
+/** Shows the person's tasks and the content below them. */
+export function HomeTasks({ onReady, notices, children }: Props) {
+  const words = useTexts(alertTexts)
+  const alerts = useUnseenAlerts()
+  const news = useNotices().notices
+  const { tasks, isRead } = useTasks()
+  useFirstAnswers(onReady, isRead)
+  return (
+    <>
+      <Tasks tasks={tasks} />
+      {/* News is not counted as tasks: it asks for nothing. A missing schedule without news looks like a
+         task. */}
+      {alerts + news.length > 0 ? (
+        <section>
+          <SectionTitle size="large">{words.news}</SectionTitle>
+          <div className="t-stack t-gap-3">
+            <AlertsRow />
+            {notices}
+          </div>
+        </section>
+      ) : (
+        <AlertsRow />
+      )}
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+/** Sentence from the server with the code used to translate it; an older server sends no code. */
+export interface CodedText {
+  motivo: string
+  motivoClave?: string | undefined
+}
+
+export interface CodedFault {
+  lugar: string
+  texto: string
+  clave?: string | undefined
+  valores?: string[] | undefined
+}

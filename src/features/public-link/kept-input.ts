@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import type { LinkItem } from '#contract/approval-links.ts'
+import type { Fit } from '#domain/candidates/stages.ts'
+import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
+
+const PLACE = 'turno.link.typed'
+
+export interface KeptInput {
+  reason: string
+  /** Answers by requirement; null while unanswered. */
+  fit: readonly (Fit | null)[]
+}
+
+/** Identifies the item without repeating the key. */
+type Kept = KeptInput & { of: string }
+
+const NOTHING: Kept = { of: '', reason: '', fit: [] }
+
+/**
+ * Input on a link's page. It survives the session and a reload of the tab. On a kiosk it disappears with the
+ * page.
+ */
+export function useKeptInput() {
+  const isKiosk = useIsKiosk()
+  const [kept, setKept] = useState<Kept>(() => (isKiosk ? NOTHING : read()))
+  const about = ({ clase, folio }: LinkItem) => `${clase} ${folio}`
+  const typedOf = (item: LinkItem): KeptInput => (kept.of === about(item) ? kept : NOTHING)
+  function type(item: LinkItem, change: Partial<KeptInput>): void {
+    const next = { ...typedOf(item), ...change, of: about(item) }
+    setKept(next)
+    if (!isKiosk) write(next)
+  }
+  return { typedOf, type }
+}
+
+export function forgetKeptInput(): void {
+  write(null)
+}
+
+function read(): Kept {
+  try {
+    return { ...NOTHING, ...(JSON.parse(sessionStorage.getItem(PLACE) ?? '{}') as Partial<Kept>) }
+  } catch {
+    // Storage is disabled: nothing was stored.
+    return NOTHING
+  }
+}
+
+function write(kept: Kept | null): void {
+  try {
+    if (kept === null) sessionStorage.removeItem(PLACE)
+    else sessionStorage.setItem(PLACE, JSON.stringify(kept))
+  } catch {
+    // Storage is disabled or full: the input stays in this page's memory.
+  }
+}

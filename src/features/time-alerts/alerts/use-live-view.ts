@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react'
+
+/** ms: polling interval of an open view. */
+const EVERY_MS = 60_000
+
+/**
+ * Refreshes an open view every minute while visible, and at once after a push of `kind` (null when it has no
+ * push).
+ */
+export function useLiveView(kind: 'team-alert' | null, refresh: () => Promise<void>): void {
+  const latest = useRef(refresh)
+  useEffect(() => {
+    latest.current = refresh
+  })
+  useEffect(() => {
+    const ask = () => {
+      if (document.visibilityState === 'visible' && navigator.onLine) void latest.current()
+    }
+    const hear = (event: MessageEvent) => {
+      const message = event.data as { type?: unknown; kind?: unknown } | null
+      if (kind !== null && message?.type === 'pushed' && message.kind === kind) ask()
+    }
+    const timer = setInterval(ask, EVERY_MS)
+    // Missing when the page is not served over HTTPS.
+    const worker = 'serviceWorker' in navigator ? navigator.serviceWorker : null
+    worker?.addEventListener('message', hear)
+    return () => {
+      clearInterval(timer)
+      worker?.removeEventListener('message', hear)
+    }
+  }, [kind])
+}

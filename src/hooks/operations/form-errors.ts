@@ -1,0 +1,54 @@
+import { useState } from 'react'
+
+/** Errors of a form's last failed attempt that are still on screen (product.md, errors). */
+export interface FormErrors<Problem extends { field: string }> {
+  problems: readonly Problem[]
+  /** Error of the whole form, from the server or the network; null when only fields have errors. */
+  text: string | null
+  /** Number of the failed attempt. */
+  attempt: number
+}
+
+/**
+ * Returns the errors that remain after fields were changed. Removes the changed fields' errors and the other
+ * errors that the change has solved. The form's text disappears with the last field error. A text without field
+ * errors stays until the next attempt.
+ * @param wrong errors that the form's rules find now
+ * @returns `told` itself when nothing was removed; null when no error remains
+ */
+export function errorsAfterChange<Problem extends { field: string }>(
+  told: FormErrors<Problem>,
+  changed: readonly string[],
+  wrong: readonly { field: string }[],
+): FormErrors<Problem> | null {
+  const isChanged = (field: string) => changed.some((name) => field === name || field.startsWith(`${name}.`))
+  const left = told.problems.filter(
+    ({ field }) => !isChanged(field) && wrong.some((problem) => problem.field === field),
+  )
+  if (left.length === told.problems.length) return told
+  return left.length === 0 ? null : { ...told, problems: left }
+}
+
+export interface FormErrorState<Problem extends { field: string }> {
+  told: FormErrors<Problem> | null
+  tell: (problems: readonly Problem[], text?: string | null) => void
+  /** Every form calls this for every change of a field, so that all forms follow the same rule. */
+  note: (changed: readonly string[], wrong: readonly { field: string }[]) => void
+  clear: () => void
+}
+
+export function useFormErrors<Problem extends { field: string }>(
+  /** Text before the first attempt: why the request was rejected earlier. */
+  begin: string | null = null,
+): FormErrorState<Problem> {
+  const [told, setTold] = useState<FormErrors<Problem> | null>(
+    begin === null ? null : { problems: [], text: begin, attempt: 0 },
+  )
+  return {
+    told,
+    tell: (problems, text = null) =>
+      setTold((before) => ({ problems, text, attempt: (before?.attempt ?? 0) + 1 })),
+    note: (changed, wrong) => setTold((before) => before && errorsAfterChange(before, changed, wrong)),
+    clear: () => setTold(null),
+  }
+}

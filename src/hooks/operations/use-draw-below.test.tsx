@@ -1,0 +1,38 @@
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useDrawBelow } from './use-draw-below.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const look = (isHere: boolean) =>
+  renderHook(({ isHere: now }) => useDrawBelow(now), { initialProps: { isHere } })
+
+test('what stands below comes with what it waits for, and stays while that is asked for anew', () => {
+  const { result, rerender } = look(false)
+  expect(result.current).toBe(false)
+  rerender({ isHere: true })
+  expect(result.current).toBe(true)
+  rerender({ isHere: false })
+  expect(result.current).toBe(true)
+})
+
+test('what lies on the device is here with the first picture', () => {
+  const drawn: boolean[] = []
+  renderHook(() => drawn.push(useDrawBelow(true)))
+  expect(drawn).not.toContain(false)
+})
+
+test('nothing waits for long', () => {
+  const { result } = look(false)
+  act(() => void vi.advanceTimersByTime(4900))
+  expect(result.current).toBe(false)
+  act(() => void vi.advanceTimersByTime(200))
+  expect(result.current).toBe(true)
+})

@@ -1,0 +1,19 @@
+import { useEffect } from 'react'
+
+/**
+ * Forms that are open on a screen. That screen shows the result of sending, so nothing else must announce it.
+ */
+const forms = new Set<string>()
+
+export function isPollSeen(form: string): boolean {
+  return forms.has(form)
+}
+
+export function usePollSeen(form: string): void {
+  useEffect(() => {
+    forms.add(form)
+    return () => {
+      forms.delete(form)
+    }
+  }, [form])
+}
