@@ -13,7 +13,7 @@ export const laterGroup: Group = {
       'sync',
       'delivery',
       'delivery-lead',
-      'heads',
+      'queue-heads',
       'sealed-pieces',
       'settle',
       'plain-delivery',

@@ -196,11 +196,11 @@ const pollGroups: Group[] = [
     name: 'poll-watch',
     test: either(
       sources(
-        ...['poll-watch', 'lacking', 'lacking-watch'].map((name) => `app/home/${name}`),
+        ...['poll-watch', 'unsupported-operations', 'unsupported-watch'].map((name) => `app/home/${name}`),
         'core/store/drop-copies',
         'contract/polls',
         'contract/poll-definition',
-        ...['ahead', 'kept', 'looked-at', 'names', 'places', 'use-own-polls'].map(
+        ...['ahead', 'kept', 'seen-polls', 'names', 'places', 'use-own-polls'].map(
           (name) => `models/polls/${name}`,
         ),
         'domain/polls/answers',
@@ -217,7 +217,7 @@ const pollGroups: Group[] = [
         sources(
           'features/polls/routes',
           'features/polls/entry',
-          ...['due', 'ahead', 'kept', 'looked-at', 'names', 'places', 'use-own-polls'].map(
+          ...['due', 'ahead', 'kept', 'seen-polls', 'names', 'places', 'use-own-polls'].map(
             (name) => `models/polls/${name}`,
           ),
         ),
