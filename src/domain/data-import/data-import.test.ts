@@ -140,7 +140,7 @@ describe('canonical headings', () => {
   test.each(dataKinds.map((kind) => [kind.name, kind] as const))(
     '%s as the page has them are sure',
     (name, kind) => {
-      const line = page.split('\n').find((each) => each.startsWith(`| \`${name}\` |`)) ?? ''
+      const line = page.split('\n').find((each) => each.startsWith(`| \`${name}\` | \``)) ?? ''
       const [needed = '', others = ''] = line.split('|').slice(2)
       const words = (text: string) => [...text.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word)
       const guessed = new HeadingBook(kind.headings, kind.fields).guess(

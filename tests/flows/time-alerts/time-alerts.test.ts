@@ -9,6 +9,7 @@ import { addDays, companyDate } from '#domain/dates.ts'
 import { notifications } from '#server/db/schema/notifications.ts'
 import { employees } from '#server/db/schema/people.ts'
 import { timeAlerts, timeAlertViews } from '#server/db/schema/time-alerts.ts'
+import { createTestClock, noon } from '#tests/support/server/clock.ts'
 import { databases } from '#tests/support/server/database.ts'
 import { findPerson, openSession, sendAs } from '#tests/support/server/people.ts'
 import { fieldOf, sendOperation, sendRaw, type WireAnswer } from '#tests/support/server/raw-call.ts'
@@ -23,7 +24,7 @@ describe.each(databases)('on %s', (database) => {
   let today: string
 
   beforeAll(async () => {
-    server = await startServer({ database })
+    server = await startServer({ database, clock: createTestClock(noon()) })
     today = companyDate(server.clock.now().getTime())
   })
   afterAll(() => server.stop())
