@@ -53,7 +53,7 @@ const inClient = (what: React.ReactNode) => (
 const lost = () => null
 const strangePage = () => new Response('<html></html>')
 
-test('that nothing waits is said once every list has come', async () => {
+test('shows the empty message once every list has arrived', async () => {
   render(inClient(<ApprovalsScreen params={{}} />))
   await screen.findByText('No hay registros')
 })
@@ -61,14 +61,14 @@ test('that nothing waits is said once every list has come', async () => {
 test.each([
   ['incidents', listIncidentsToDecide],
   ['visits', listPendingVisits],
-])('that nothing waits is not said while the list of %s has never come', async (_, list) => {
+])('does not show the empty message while the list of %s is missing', async (_, list) => {
   answers[keyOf(list)] = lost
   render(inClient(<ApprovalsScreen params={{}} />))
   await screen.findByRole('alert')
   expect(screen.queryByText('No hay registros')).toBeNull()
 })
 
-test('a host that has only the contract’s calls: nothing waits is said by theirs alone', async () => {
+test('shows the empty message on a host that implements only the contract’s calls', async () => {
   answers[keyOf(listToDecide)] = strangePage
   config = { ...ownHost, deliveryKey: undefined }
   render(inClient(<ApprovalsScreen params={{}} />))
@@ -78,7 +78,7 @@ test('a host that has only the contract’s calls: nothing waits is said by thei
 test.each([
   ['refuses', { status: 'ERROR', message: 'No se pudo.' }],
   ['answers in another shape', { status: 'OK' }],
-])('a list of ours that %s is not taken for a host without one', async (_, answer) => {
+])('shows an error instead of the empty message when our own list %s', async (_, answer) => {
   answers[keyOf(listToDecide)] = () => Response.json(answer)
   render(inClient(<ApprovalsScreen params={{}} />))
   await screen.findByRole('alert')
@@ -93,7 +93,7 @@ function Pane({ item }: { item: Pending }) {
   return <ItemPane listed={item} isBeside={false} isAsked={false} onDecided={nothing} onOld={nothing} />
 }
 
-test('the network goes while the answer is waited for: it may be decided, and is asked again as the same', async () => {
+test('keeps a decision open, with its lost-answer message, when the network is lost while it is sent', async () => {
   answers[keyOf(decideApproval)] = () => {
     isOnline = false
     return null
@@ -115,7 +115,7 @@ test('the network goes while the answer is waited for: it may be decided, and is
 
 const LONG = { tags: ['whole'] }
 test(
-  'a thousand incidents: as many as are counted, all within reach, the first two hundred at once',
+  'counts and pages through 1000 incidents, and authorizes only the first 200 of them at once',
   LONG,
   async () => {
     const [row] = incidentExamples.listIncidentsToDecide.response.incidenciasPorAutorizar ?? []
@@ -140,7 +140,7 @@ test(
   },
 )
 
-test('what somebody fulfils: saved once all is answered, and what was answered outlives the page', async () => {
+test('saves a fit assessment only when it is complete, and restores its answers when the page reopens', async () => {
   const requisitos = [
     { clase: 'escolaridad', texto: 'Preparatoria', meses: null },
     { clase: 'experiencia', texto: 'Prensas', meses: 18 },

@@ -29,7 +29,7 @@ test.each<[string, () => Response | null, string]>([
     () => Response.json({ status: BUSY }, { status: 503, headers: { 'retry-after': '1' } }),
     'No se retiróEl servicio no responde. Intenta en unos minutos.',
   ],
-])('a withdrawal after %s, and how it stands is asked for', async (_, answer, said) => {
+])('shows why a withdrawal failed after %s, and invalidates cached data', async (_, answer, said) => {
   const sent = serviceHere(answer)
   const client = new QueryClient()
   const asked = vi.spyOn(client, 'invalidateQueries')
@@ -45,7 +45,7 @@ test.each<[string, () => Response | null, string]>([
   await vi.waitFor(() => expect(asked).toHaveBeenCalled())
 })
 
-test('to withdraw somebody who is proposed ends their proposal, and is asked so', () => {
+test('warns that withdrawing a proposed candidate ends the proposal', () => {
   const detalle: ApprovalItem['detalle'] = {
     clase: 'candidato',
     vacante: 7,
@@ -66,7 +66,7 @@ test.each([
   ['waiting', 'Le toca a'],
   ['authorized', 'Contestada'],
   ['refused', 'No sigue'],
-] as const)('what somebody fulfils is answered, not authorized: %s', (estado, said) => {
+] as const)('calls a fit assessment answered, not authorized, in state "%s"', (estado, said) => {
   const detalle: ApprovalItem['detalle'] = {
     clase: 'apego',
     vacante: 7,

@@ -39,12 +39,12 @@ async function typeReason(): Promise<HTMLElement> {
 const isKept = async () =>
   expect((await readDraft(ASKING_FORM, 'descanso_laborado'))?.values).toEqual({ values: { motivo: REASON } })
 
-test('what was typed is kept at once when its field is left: the page may go before the next half second', async () => {
+test('stores the typed text at once when its field loses the focus', async () => {
   fireEvent.blur(await typeReason())
   await waitFor(isKept, AT_ONCE)
 })
 
-test('and when it is sent off from the keyboard', async () => {
+test('stores the typed text at once when the form is submitted', async () => {
   const reason = await typeReason()
   fireEvent.submit(reason.closest('form') as HTMLFormElement)
   await waitFor(isKept, AT_ONCE)

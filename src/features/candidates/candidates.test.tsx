@@ -60,7 +60,7 @@ const type = (label: RegExp | string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 
-test('nobody is proposed for a position whose requirements are missing; where they are loaded is said', async () => {
+test('blocks a proposal for a vacancy without requirements, and links to their upload', async () => {
   const [vacancy] = examples.listVacancies.response.data
   answers[listVacancies.path] = () => ({ status: 'OK', data: [{ ...vacancy, tienePerfil: false }] })
   show(<ProposeScreen params={{ vacante: '7315' }} />)
@@ -69,7 +69,7 @@ test('nobody is proposed for a position whose requirements are missing; where th
   expect(screen.queryByRole('button', { name: 'Proponer' })).toBeNull()
 })
 
-test('whose answer is lost is proposed once: what was typed stays, and goes out again under the same id', async () => {
+test('keeps a proposal after a lost answer and a reload, and resends it under the same id', async () => {
   show(<ProposeScreen params={{ vacante: '7315' }} />)
   await screen.findByRole('button', { name: 'Proponer' })
   press('Proponer')
@@ -93,7 +93,7 @@ test('whose answer is lost is proposed once: what was typed stays, and goes out 
   expect(await readDraft(HIRING_FORM, PLACE)).toBeNull()
 })
 
-test('a reason stays written while the service refuses it, and ends the proposal once it is taken', async () => {
+test('keeps a discard reason after a refusal, and closes the dialog once it is accepted', async () => {
   answers[discardCandidate.path] = () => ({ status: 'ERROR', message: 'Cambió mientras lo veías.' })
   show(<CandidatePane id={12} onClose={null} />)
   await screen.findByText('75 %')
@@ -114,7 +114,7 @@ test('a reason stays written while the service refuses it, and ends the proposal
   ])
 })
 
-test('what is next is said whatever account there is, and nothing is once it is over', async () => {
+test('names the next step even when an account exists, and none for a discarded candidate', async () => {
   const { candidato } = examples.readCandidate.response
   const states = [
     ['oferta', '900002', 'Sigue: Prepara su oferta económica.'],
@@ -129,7 +129,7 @@ test('what is next is said whatever account there is, and nothing is once it is 
   }
 })
 
-test('what nobody with an account has done is the person’s own only where it is theirs to do', async () => {
+test('attributes a step without an account to the candidate only when it is theirs to take', async () => {
   const { candidato } = examples.readCandidate.response
   const pasos = (['rechazada', 'declinada'] as const).map((paso) => ({
     paso,
@@ -144,7 +144,7 @@ test('what nobody with an account has done is the person’s own only where it i
   expect(await step('No se autorizó')).not.toContain('lo hizo la persona')
 })
 
-test('an offer whose person was discarded meanwhile is not shown as lapsed, nor to be made again', async () => {
+test('shows why an offer is gone after its candidate was discarded, without a button to change it', async () => {
   const { oferta } = examples.readOffer.response
   answers[readOffer.path] = () => ({ status: 'OK', oferta: { ...oferta, estado: 'enviada' } })
   const queries = client()
@@ -158,7 +158,7 @@ test('an offer whose person was discarded meanwhile is not shown as lapsed, nor 
   expect(screen.queryByRole('button', { name: 'Cambiar la oferta' })).toBeNull()
 })
 
-test('salaries of the list are not in the page until the eye is pressed, and one that was handed on is not either', async () => {
+test('keeps hidden salaries out of the page, in the list and in a sent offer', async () => {
   const [offer] = examples.listOffers.response.data
   answers[listOffers.path] = () => ({ status: 'OK', data: [{ ...offer, sueldo: 14_200 }] })
   answers[readOffer.path] = () => ({
@@ -178,7 +178,7 @@ test('salaries of the list are not in the page until the eye is pressed, and one
   expect(pane.container.textContent).not.toContain('14,200')
 })
 
-test('an offer is asked about with who, how much and from when, and its link stays whatever is fetched meanwhile', {
+test('confirms an offer with name, salary and start date, and keeps its link over a refetch', {
   tags: ['whole'],
 }, async () => {
   const { oferta } = examples.readOffer.response
@@ -213,7 +213,7 @@ test('an offer is asked about with who, how much and from when, and its link sta
   expect(screen.getByRole('img', { name: 'Código para abrir el enlace' })).toBeTruthy()
 })
 
-test('an offer after one that was answered is another one, also with the same terms and a draft that was left', {
+test('sends a new offer after a declined one under a new operation id, even with equal terms', {
   tags: ['whole'],
 }, async () => {
   const { oferta } = examples.readOffer.response

@@ -18,7 +18,7 @@ const way = (etapa: CandidateStage, pasos: CandidateStep[], cuenta = '') =>
     .map((place) => ({ done: '●', now: '☀', ended: '✕', later: '○' })[place])
     .join('')
 
-test('how far somebody is, and where it ended, is read from what happened', () => {
+test('computes the progress, and the stage where it ended, from the recorded steps', () => {
   expect(way('apego', ['propuesta'])).toBe('☀○○○○')
   expect(way('oferta', ['propuesta', 'apego', 'autorizada'])).toBe('●●☀○○')
   expect(way('vencida', ['propuesta', 'apego', 'autorizada', 'ofrecida'])).toBe('●●●✕○')
@@ -31,7 +31,7 @@ test('how far somebody is, and where it ended, is read from what happened', () =
   expect(wayOf({ etapa: 'aceptada' }).at(-1)).toBe('later')
 })
 
-test('who is proposed is written as the service takes it, and every fault is named', () => {
+test('normalizes a proposal for the service, and names each invalid field', () => {
   const eva = { ...noProposal, nombre: ' Eva ', paterno: 'Ruiz', telefono: '+52 81 1234-5678' }
   expect(proposalBody(7, eva)).toEqual({ vacante: 7, nombre: 'Eva', paterno: 'Ruiz', telefono: '8112345678' })
   expect(proposalFaults(7, eva)).toEqual([])
@@ -72,12 +72,12 @@ test.each<[Partial<OfferValues>, string]>([
   [{ vence: '2026-12-15' }, 'vence afterStart'],
   [{ jornada: ' ', lugar: '' }, 'jornada missing, lugar missing'],
   [{ otra: 'x'.repeat(81) }, 'otra tooLong'],
-])('an offer with %j: "%s"', (part, faults) => {
+])('finds the faults of an offer with %j: "%s"', (part, faults) => {
   const found = offerFaults({ ...offer, ...part }, today)
   expect(found.map(({ field, fault }) => `${field} ${fault}`).join(', ')).toBe(faults)
 })
 
-test('a benefit that was written and not added goes along; twice the same is once, and there are twelve', () => {
+test('includes a benefit that was typed but not added; ignores duplicates and a thirteenth', () => {
   expect(offerBody(4, { ...offer, otra: ' Transporte ' })).toMatchObject({
     id: 4,
     sueldo: 14200.5,
@@ -88,7 +88,7 @@ test('a benefit that was written and not added goes along; twice the same is onc
   expect(withBenefit(twelve, 'One more')).toEqual(twelve)
 })
 
-test('what is above the salary that was authorized is said in centavos; nothing is where none was', () => {
+test('computes the excess over the authorized salary in centavos, or 0 without one', () => {
   expect(aboveAuthorized(1_420_050, 13_900)).toBe(30_050)
   expect(aboveAuthorized(1_300_000, 13_900)).toBe(0)
   expect(aboveAuthorized(1_420_050, null)).toBe(0)

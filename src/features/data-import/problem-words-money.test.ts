@@ -11,7 +11,7 @@ const fields = Object.keys(moneyFieldNames)
 /** Longest possible amount. */
 const of = '$99,999,999.99'
 
-test.each(MONEY_PROBLEMS)('%s is said in both languages, in fifteen words at most', (what) => {
+test.each(MONEY_PROBLEMS)('describes %s in both languages, in at most fifteen words', (what) => {
   const said = fields.flatMap((field) =>
     [inSpanish, inEnglish].map((say) => say({ field, what, of, and: 52 })),
   )
@@ -21,6 +21,6 @@ test.each(MONEY_PROBLEMS)('%s is said in both languages, in fifteen words at mos
   }
 })
 
-test('each field has its name in both languages', () => {
+test('names each field in both languages', () => {
   expect(Object.keys(englishNames).toSorted()).toEqual(fields.toSorted())
 })

@@ -90,7 +90,7 @@ function open(empleado?: string) {
 
 const sent = (opcion: number) => asked.filter(({ Opcion }) => Opcion === opcion)
 
-test('people with their counts; a search starts at its first page and is sent when typing rests', async () => {
+test('lists people with their counts; a search returns to page 1 and waits for a pause in typing', async () => {
   open()
   const list = await screen.findByRole('list', { name: 'Personas' })
   const rows = within(list).getAllByRole('listitem')
@@ -106,7 +106,7 @@ test('people with their counts; a search starts at its first page and is sent wh
   expect(sent(14)).toHaveLength(3)
 })
 
-test('without a network it says that it needs one, and finds its way back', async () => {
+test('says that a network is needed, and loads the list on retry', async () => {
   const answer = answers[14]
   answers[14] = () => 'offline'
   open()
@@ -116,7 +116,7 @@ test('without a network it says that it needs one, and finds its way back', asyn
   expect(await screen.findByRole('list', { name: 'Personas' })).toBeTruthy()
 })
 
-test('a person’s documents, each with its state in words and what was said of it', async () => {
+test('shows the state and comment of each document, and does not accept one twice', async () => {
   open('1')
   const heading = await screen.findByRole('heading', { level: 3, name: 'CURP' })
   const card = heading.closest('li') as HTMLElement
@@ -129,7 +129,7 @@ test('a person’s documents, each with its state in words and what was said of 
   expect(sent(17)).toHaveLength(0)
 })
 
-test('what waits comes first, and stays in its place when it is accepted', async () => {
+test('lists pending documents first, and keeps the order after accepting one', async () => {
   answers[15] = () => ({
     status: 'OK',
     docs: [paper(12, 'INE', 'aceptado'), paper(11, 'CURP', 'porRevisar'), paper(13, 'NSS', 'aceptado')],
@@ -147,13 +147,13 @@ test('what waits comes first, and stays in its place when it is accepted', async
   expect(names()).toEqual(['CURP', 'INE', 'NSS'])
 })
 
-test('with nobody open it offers who has waited longest', async () => {
+test('offers to start with the first person who waits when none is open', async () => {
   open()
   const first = await screen.findByRole('link', { name: 'Empieza con Persona 1' })
   expect(first.getAttribute('href')).toBe('#/RevisionDocumentos/1')
 })
 
-test('accepting is sent once, however often it is tapped, and everything is asked for anew', async () => {
+test('sends an acceptance once after two taps, and refetches documents and people', async () => {
   open('1')
   const accept = await screen.findByRole('button', { name: 'Aceptar: CURP' })
   const before = sent(15).length
@@ -166,7 +166,7 @@ test('accepting is sent once, however often it is tapped, and everything is aske
   expect(sent(14).length).toBeGreaterThan(1)
 })
 
-test('a comment is checked, kept while it can’t be saved and also when its dialog is closed', async () => {
+test('validates a comment, and keeps it after a failed save and a closed dialog', async () => {
   answers[16] = () => 'offline'
   open('1')
   fireEvent.click(await screen.findByRole('button', { name: 'Comentar: CURP' }))
@@ -190,7 +190,7 @@ test('a comment is checked, kept while it can’t be saved and also when its dia
   expect(sent(16).at(-1)).toMatchObject({ idDoc: 11, comentario: 'Falta el reverso.' })
 })
 
-test('on a narrow screen the person stands in the place of the list, which stays', async () => {
+test('replaces the list with the person on a narrow screen, and returns to it', async () => {
   width = 328
   const { go } = open()
   await screen.findByRole('list', { name: 'Personas' })
@@ -201,7 +201,7 @@ test('on a narrow screen the person stands in the place of the list, which stays
   expect(await screen.findByRole('list', { name: 'Personas' })).toBeTruthy()
 })
 
-test('the next person is the one after this who waits, then from the top, never the same', () => {
+test('picks the next person with pending documents, wrapping to the top but never the same', () => {
   const rows = [person('1', { porRevisar: 1 }), person('2'), person('3', { porRevisar: 2 }), person('4')]
   expect(nextPerson(rows, '1')?.empleado).toBe('3')
   expect(nextPerson(rows, '3')?.empleado).toBe('1')
@@ -210,7 +210,7 @@ test('the next person is the one after this who waits, then from the top, never 
   expect(nextPerson([person('1', { porRevisar: 1 })], '1')).toBeNull()
 })
 
-test('their own papers are there to see; who judges them is said, and no button offers it', async () => {
+test('shows reviewers their own documents without buttons to judge them', async () => {
   open('100301')
   expect(await screen.findByText('Es tu propio expediente')).toBeTruthy()
   expect(screen.getByText('Otra persona de recursos humanos lo revisa.')).toBeTruthy()

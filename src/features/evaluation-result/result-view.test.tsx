@@ -17,21 +17,21 @@ const figures = (category: string) =>
     .getAllByRole('cell')
     .map((cell) => cell.textContent)
 
-test.each(['own', 'theirs'] as const)('PDF opens the paper of the result: %s', async (whose) => {
+test.each(['own', 'theirs'] as const)('opens the printable result from "Ver PDF": %s', async (whose) => {
   show({}, whose)
   expect(screen.queryByRole('dialog')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Ver PDF' }))
   expect(await screen.findByRole('dialog', { name: 'Resultado 360' })).toBeTruthy()
 })
 
-test.each([1, 2, 3, 4, 5, 6])('level %d is said, and drawn on its step', (nivel) => {
+test.each([1, 2, 3, 4, 5, 6])('shows level %d in words and on its step of the drawing', (nivel) => {
   show({ actual: { ...scores, nivel } })
   expect(screen.getByText(`Nivel ${nivel} de 6`)).toBeTruthy()
   const steps = screen.getByRole('img', { name: `Seis escalones. Estás en el ${nivel}.` })
   expect(steps.querySelector('text[data-place="here"]')?.textContent).toBe(String(nivel))
 })
 
-test('each category says what others gave, what the person gave, and what it was the last time', () => {
+test('shows the scores of each category by others, by the person and from the last time', () => {
   const categorias = [{ nombre: 'Trabajo en equipo', otros: 62.4, propia: null }]
   show({ anterior: { ...scores, revision: 0, calificacion: 61, nivel: 4, categorias } })
   expect(figures('Trabajo en equipo')).toEqual(['90', '75', 'antes 62'])
@@ -39,14 +39,14 @@ test('each category says what others gave, what the person gave, and what it was
   expect(screen.getByText('La vez anterior: 61 puntos, nivel 4.')).toBeTruthy()
 })
 
-test('a category that the last time did not have, or had of too few, has no figure of it', () => {
+test('shows no previous figure for a category that had too few answers', () => {
   const categorias = [{ nombre: 'Trabajo en equipo', otros: null, propia: 50 }]
   show({ anterior: { ...scores, revision: 0, categorias } })
   expect(figures('Trabajo en equipo')).toEqual(['90', '75'])
   expect(screen.queryByText('La vez anterior')).toBeNull()
 })
 
-test('where nobody rated themselves, how they see themselves is not promised', () => {
+test('leaves out the self-rating when there is none', () => {
   show(
     {
       actual: {
@@ -61,12 +61,12 @@ test('where nobody rated themselves, how they see themselves is not promised', (
   expect(figures('Calidad')).toEqual(['90'])
 })
 
-test('of a result of the same revision nothing is called former', () => {
+test('shows no previous figures for a result of the same revision', () => {
   show({ anterior: scores })
   expect(figures('Trabajo en equipo')).toEqual(['90', '75'])
 })
 
-test('of too few neither score nor level nor their figures are shown, and it says so', () => {
+test('hides score, level and figures when too few people answered, and says so', () => {
   const categorias = [{ nombre: 'Trabajo en equipo', otros: null, propia: 75 }]
   show({ actual: { ...scores, calificacion: null, nivel: null, personas: 2, categorias } })
   expect(screen.getByText('Contestaron muy pocos para mostrar la calificación.')).toBeTruthy()
@@ -77,12 +77,12 @@ test('of too few neither score nor level nor their figures are shown, and it say
   expect(figures('Trabajo en equipo')).toEqual(['Sin dato', '75'])
 })
 
-test('where nobody else has answered that is what it says', () => {
+test('says so when nobody else has answered', () => {
   show({ actual: { ...scores, calificacion: null, nivel: null, personas: 0, categorias: [] } })
   expect(screen.getByText('Nadie más contestó, así que no hay calificación.')).toBeTruthy()
 })
 
-test('the next step is the person’s own: whoever leads them is not told it as theirs', () => {
+test('shows the next step only to the person, not to their leader', () => {
   show()
   expect(screen.getByRole('heading', { name: 'Sigue' })).toBeTruthy()
   cleanup()

@@ -12,7 +12,7 @@ const question = {
   place: 1,
 }
 
-test('EVAL-18 … 21: a group of four radio buttons, each with its medal and what it means here', () => {
+test('EVAL-18 … 21: shows four radio buttons, each with its medal and meaning', () => {
   const onGive = vi.fn<(points: number) => void>()
   render(<MedalChoice question={question} points={2} isClosed={false} onGive={onGive} head={createRef()} />)
   expect(screen.getByRole('group', { name: '¿Comparte lo que sabe?' })).toBeTruthy()
@@ -29,7 +29,7 @@ test('EVAL-18 … 21: a group of four radio buttons, each with its medal and wha
   expect(onGive.mock.calls).toEqual([[1], [3], [4]])
 })
 
-test('a host that does not say what medals mean: their points say it', () => {
+test('labels medals with their points when the host sends no meanings', () => {
   render(
     <MedalChoice
       question={{ ...question, medals: [] }}
@@ -43,7 +43,7 @@ test('a host that does not say what medals mean: their points say it', () => {
   expect(screen.getByRole('radio', { name: 'Platino 4 puntos' })).toBeTruthy()
 })
 
-test('EVAL-16: an arch for each category says how far it is, and one that is not open yet still answers a tap', () => {
+test('EVAL-16: shows the progress of each category on its arch, and lets a closed one be tapped', () => {
   const onGo = vi.fn<(at: number) => void>()
   const arches = [
     { name: 'Calidad', questions: 4, given: 4, isOpen: true },

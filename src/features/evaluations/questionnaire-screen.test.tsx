@@ -102,7 +102,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const given = (points: 1 | 2 | 3 | 4, at: number, isSent = false) => ({ points, at, isSent })
 const typed = (more: Partial<Typed>): Typed => ({ ...nothingTyped, ...more })
 
-test('what was tapped is brought, called synchronised only then, and nothing of it is unsent', async () => {
+test('sends an answer after a tap, and shows "Sincronizado" only then', async () => {
   show()
   fireEvent.click(await medal('Oro'))
   await screen.findByText('Guardado en este dispositivo')
@@ -111,7 +111,7 @@ test('what was tapped is brought, called synchronised only then, and nothing of 
   await waitFor(async () => expect((await readDraft(FORM, ANSWERS_STEP))?.state).toBe('synced'))
 })
 
-test('closed in the last second before it is left: what was just tapped is brought all the same', async () => {
+test('sends an answer that was tapped just before the page closes', async () => {
   const { unmount } = show()
   fireEvent.click(await medal('Plata'))
   unmount()
@@ -119,7 +119,7 @@ test('closed in the last second before it is left: what was just tapped is broug
   await waitFor(async () => expect((await readDraft(FORM, ANSWERS_STEP))?.state).toBe('synced'))
 })
 
-test('a full device says so until the server has it, and then nobody who leaves is told that it is lost', {
+test('reports full storage until the server has the answer, and no unsaved work after that', {
   tags: ['whole'],
 }, async () => {
   const full = new DOMException('full', 'QuotaExceededError')
@@ -133,7 +133,7 @@ test('a full device says so until the server has it, and then nobody who leaves 
   expect(await flushDrafts()).toBe(true)
 })
 
-test('a host that keeps no single answers: nothing is refused, all stays here and goes as a whole', {
+test('keeps answers on the device and queues them as a whole when the host cannot save single ones', {
   tags: ['whole'],
 }, async () => {
   delete host.keep
@@ -162,7 +162,7 @@ test('a host that keeps no single answers: nothing is refused, all stays here an
   expect(sent('keep')).toHaveLength(1)
 })
 
-test('sent by the leader of whom it is about: their own list counts it without waiting for its minute', async () => {
+test('marks the staff list stale after a questionnaire is sent', async () => {
   delete host.keep
   // Without a store the answers are sent at once.
   setOpenStore(null)
@@ -179,7 +179,7 @@ test('sent by the leader of whom it is about: their own list counts it without w
   await waitFor(() => expect(client.getQueryState([listStaff.id, {}])?.isInvalidated).toBe(true))
 })
 
-test('closed: it says why, its medals rest, and all that was answered can be read', {
+test('shows why a closed questionnaire is disabled, and keeps its answers readable', {
   tags: ['whole'],
 }, async () => {
   await writeDraft(
@@ -209,7 +209,7 @@ test('closed: it says why, its medals rest, and all that was answered can be rea
   expect(await readDraft(FORM, ANSWERS_STEP)).not.toBeNull()
 })
 
-test('sent on another device: the same, in the server’s words', { tags: ['whole'] }, async () => {
+test('disables a questionnaire that another device sent, and says so', { tags: ['whole'] }, async () => {
   host.keep = { status: 'EXISTE', message: 'Ya enviaste esta evaluación.' }
   show()
   fireEvent.click(await medal('Oro'))
@@ -218,7 +218,7 @@ test('sent on another device: the same, in the server’s words', { tags: ['whol
   expect([gold.checked, gold.disabled]).toEqual([true, true])
 })
 
-test('taken from the list while somebody stands before it: what they answered stays readable', async () => {
+test('keeps answers readable when the questionnaire leaves the list while it is open', async () => {
   show()
   fireEvent.click(await medal('Oro'))
   host.list = { status: 'OK', data: [], tieneResultado: false }
@@ -227,7 +227,7 @@ test('taken from the list while somebody stands before it: what they answered st
   expect((await medal('Oro')).checked).toBe(true)
 })
 
-test('not in the server’s list any more: said, and nothing of it is called unsent for ever', async () => {
+test('drops the stored answers of a questionnaire that is no longer in the server’s list, and says so', async () => {
   host.list = { status: 'OK', data: [], tieneResultado: false }
   await writeDraft(FORM, ANSWERS_STEP, typed({ answers: { 1: given(4, 5) } }))
   const message = CLOSED.message
@@ -248,7 +248,7 @@ test('not in the server’s list any more: said, and nothing of it is called uns
   )
 })
 
-test('without an answer of the list nothing is called gone, and nothing is dropped', async () => {
+test('keeps the answers and offers a retry when the list cannot be read', async () => {
   host.list = () => new Response('<html>Acepta</html>', { headers: { 'content-type': 'text/html' } })
   await writeDraft(FORM, ANSWERS_STEP, typed({ answers: { 1: given(4, 5) } }))
   show()
@@ -257,13 +257,13 @@ test('without an answer of the list nothing is called gone, and nothing is dropp
   expect(await readDraft(FORM, ANSWERS_STEP)).not.toBeNull()
 })
 
-test('a questionnaire without questions is a broken answer, not a page without a way on', async () => {
+test('reports a questionnaire without questions as an incomplete answer', async () => {
   host.read = { status: 'OK', encuestador: { id: '1' }, categorias: [] }
   show()
   await screen.findByText('La respuesta llegó incompleta. Intenta otra vez.')
 })
 
-test('a refused one: a button in the list leads to where it is put right, and one there does, too', async () => {
+test('leads to the correction of a rejected questionnaire from the list and from its own screen', async () => {
   const message = 'Contesta todas las preguntas antes de enviar.'
   const values = typed({ answers: { 2: given(4, 5) } })
   await putRefused(work, { operation: 'TMP-06', form: FORM, step: REQUEST_STEP, values, message })
@@ -283,7 +283,7 @@ test('a refused one: a button in the list leads to where it is put right, and on
   await screen.findByRole('group', { name: 'Pregunta 1' })
 })
 
-test('sent on another device: in the list it is answered, and its refused entry is dropped', async () => {
+test('shows a questionnaire sent on another device as sent, and drops its rejected entry', async () => {
   const done = { ...survey, terminada: true }
   host.list = { status: 'OK', data: [done], tieneResultado: false }
   const message = 'Ya enviaste esta evaluación.'
@@ -300,7 +300,7 @@ test('sent on another device: in the list it is answered, and its refused entry 
   expect(await work.db.drafts.count()).toBe(0)
 })
 
-test('in the list, what lies on this device is not counted by what the server has of it', async () => {
+test('shows that a questionnaire was started on this device instead of the server’s count', async () => {
   const list = (contestadas: number) => ({
     status: 'OK',
     data: [{ ...survey, contestadas }],
@@ -316,7 +316,7 @@ test('in the list, what lies on this device is not counted by what the server ha
   expect(screen.queryByText(/Llevas 1 de 2/)).toBeNull()
 })
 
-test('of a self-evaluation nobody is promised that nobody sees who wrote: the comments are their own', async () => {
+test('does not promise anonymity in a self-evaluation', async () => {
   host.list = { status: 'OK', data: [{ ...survey, tipo: 'Autoevaluación' }], tieneResultado: false }
   show()
   fireEvent.click(await medal('Oro'))

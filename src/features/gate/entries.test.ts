@@ -35,7 +35,7 @@ const mark = (id: number, via: Way, isWaiting: boolean, clase: GateKind = 'visit
 })
 const entered = (hora: string) => ({ marca: { via: 'entra' as const, hora } })
 
-test('a mark of this device counts before the server knows of it, and the latest one wins', () => {
+test('counts a mark of this device before the server knows it; the latest mark wins', () => {
   const list = [entry(1), entry(2, entered('2026-11-24T15:00:00Z'))]
   const marks = [mark(1, 'entra', true), mark(2, 'sale', false)]
   expect(withMarks(list, marks, DAY).map(({ place, next, last }) => [place, next, last?.isWaiting])).toEqual([
@@ -44,7 +44,7 @@ test('a mark of this device counts before the server knows of it, and the latest
   ])
 })
 
-test('who should have left stands first; a pass to go out is expected back', () => {
+test('lists overdue visitors first, and expects an exit pass back', () => {
   const items = withMarks(
     [
       entry(1, entered('2026-11-24T13:00:00Z')),
@@ -64,7 +64,7 @@ test('who should have left stands first; a pass to go out is expected back', () 
   ])
 })
 
-test('a list kept over midnight: who is inside stays to be looked for, and nobody of yesterday may pass', () => {
+test('keeps people inside after midnight, and drops arrivals that were planned for yesterday', () => {
   const list = [
     entry(1),
     entry(2, entered('2026-11-24T15:00:00Z')),
@@ -81,7 +81,7 @@ test('a list kept over midnight: who is inside stays to be looked for, and nobod
   ])
 })
 
-test('who was marked here and is in no list stays to be looked for, until they are marked out', () => {
+test('keeps a person who was marked in but is in no list, until they are marked out', () => {
   const came = mark(7, 'entra', true)
   const others = [mark(8, 'sale', true, 'pase_salida'), mark(9, 'entra', true, 'pase_salida')]
   const left = { ...mark(7, 'sale', true), at: NOON + 1 }
@@ -91,7 +91,7 @@ test('who was marked here and is in no list stays to be looked for, until they a
   expect(seen(left, came)).toEqual([])
 })
 
-test('the place of a mark says what the next guard has to know of it, and other places are none', () => {
+test('restores a mark from its storage key, and ignores other keys', () => {
   const placed = { id: 7, via: 'sale', clase: 'pase_salida', at: NOON } as const
   expect(readPlace(placeFor(placed))).toEqual(placed)
   for (const place of [
@@ -103,7 +103,7 @@ test('the place of a mark says what the next guard has to know of it, and other 
     expect(readPlace(place)).toBeNull()
 })
 
-test('found by name without accents, by folio, by a code with the key of a link', async () => {
+test('finds an entry by name without accents, by folio, or by the key of a link', async () => {
   const key = 'k'.repeat(42) + '_'
   const hash = createHash('sha256').update(key).digest('base64url')
   const items = withMarks([entry(7315), entry(8, { claves: [hash] })], [], DAY)

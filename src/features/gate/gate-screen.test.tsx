@@ -45,7 +45,7 @@ function show(more: object[] = []) {
   return calls
 }
 
-test('a tablet whose clock is hours behind offers to mark the hour that is marked', async () => {
+test('offers to mark the server’s time on a tablet whose clock is hours behind', async () => {
   noteClock(BEHIND_MS)
   show()
   fireEvent.click(await screen.findByRole('button', { name: /Mariana/ }))
@@ -54,7 +54,7 @@ test('a tablet whose clock is hours behind offers to mark the hour that is marke
   expect(hours).toContain(/\d\d:\d\d/.exec(button.textContent ?? '')?.[0])
 })
 
-test('where nothing can be kept, who may not pass is told in the server’s words', async () => {
+test('shows the server’s refusal of a mark when nothing can be stored', async () => {
   setOpenStore(null)
   setCurrentToken('token')
   const snacks = watchSnacks()
@@ -69,7 +69,7 @@ test('where nothing can be kept, who may not pass is told in the server’s word
   })
 })
 
-test('marks of the guard before, which have not arrived, count in the evacuation list', async () => {
+test('counts unsent marks of the previous guard in the evacuation list', async () => {
   const id = examples.readGate.response.data[0]?.id ?? 0
   const at = serverNow() - 60_000
   const place = (of: number, via: 'entra' | 'sale') => placeFor({ id: of, via, clase: 'visita', at })
@@ -94,7 +94,7 @@ test('marks of the guard before, which have not arrived, count in the evacuation
   expect(list.textContent).toContain(`Visita ${id + 1}`)
 })
 
-test('material inside is shown apart, and is nobody to be counted', async () => {
+test('lists material inside separately, without counting it as a person', async () => {
   const marca = { via: 'entra', hora: new Date(serverNow()).toISOString() }
   show([
     { id: 901, nombre: 'Rosa Peña', marca },

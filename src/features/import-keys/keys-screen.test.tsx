@@ -54,7 +54,7 @@ function open() {
   )
 }
 
-test('a key that was revoked says so, with the focus that its button had', async () => {
+test('shows that a key was revoked, and moves the focus to that text', async () => {
   open()
   const button = await screen.findByRole('button', { name: 'Revocar Reloj checador' })
   act(() => button.focus())
@@ -65,7 +65,7 @@ test('a key that was revoked says so, with the focus that its button had', async
   await waitFor(() => expect(document.activeElement).toBe(said))
 })
 
-test('a server that writes no letters promises none, and asks for no address', async () => {
+test('promises no e-mail and asks for no address on a server that sends none', async () => {
   answers = { avisa: false }
   open()
   expect(
@@ -77,7 +77,7 @@ test('a server that writes no letters promises none, and asks for no address', a
   expect(within(dialog).queryByLabelText(/^Correo para avisar/)).toBeNull()
 })
 
-test('one that writes them, and one that does not say, names whom it tells', async () => {
+test('shows the address for e-mails when the server sends them or does not say', async () => {
   for (const told of [{ avisa: true }, {}]) {
     answers = told
     open()

@@ -48,7 +48,7 @@ function show() {
 const AGAIN = 'Intentar otra vez'
 const open = async () => fireEvent.click(await screen.findByRole('button', { name: /espejo/ }))
 
-test('moved by somebody else meanwhile: it is told, and what can be done from where it is now is offered', async () => {
+test('reports that another person moved an idea, and offers the actions of its new state', async () => {
   show()
   await open()
   const dialog = await screen.findByRole('dialog')
@@ -62,7 +62,7 @@ test('moved by somebody else meanwhile: it is told, and what can be done from wh
   expect(await within(dialog).findByRole('button', { name: 'Asignar' })).toBeTruthy()
 })
 
-test('without the names of the engineers it says so, and asks for them again', async () => {
+test('offers a retry when the figures and engineers could not be fetched', async () => {
   const { [readImprovementFigures.path]: figures, ...others } = answers
   answers = others
   show()

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('an idea that the device could not take back is not passed over in silence', async () => {
+test('shows an error when an idea cannot be taken back', async () => {
   serviceHere(() => null)
   const work = await openWorkHere()
   await putQueued(work, {

@@ -31,7 +31,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a photo that the device can not read after all is told, and the form takes another', async () => {
+test('reports an unreadable photo, and accepts another one', async () => {
   await openWorkHere()
   const unread = {
     type: 'image/jpeg',
@@ -50,7 +50,7 @@ test('a photo that the device can not read after all is told, and the form takes
   await waitFor(() => expect(change).toHaveBeenCalledTimes(1))
 })
 
-test('a photo that could not be kept is one that a new page would lose', async () => {
+test('treats a photo as unsaved work until it is stored', async () => {
   const start = { values: blankIdea, photos: [], correction: null }
   const { result: form } = renderHook(() => useIdeaForm(newIdeaPlace, start, vi.fn()))
   expect(losesWords()).toBe(false)

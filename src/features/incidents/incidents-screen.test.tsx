@@ -73,7 +73,7 @@ function onPhone(isPhone: boolean): void {
 
 const sent = () => asked.filter(({ Opcion }) => Opcion === 6)
 
-test('INCD-02: five rows a page', async () => {
+test('INCD-02: shows five rows per page', async () => {
   onPhone(true)
   rows = [1, 2, 3, 4, 5, 6, 7].map((id) => row(id, `2026-0${id}-01`))
   const dialog = await open()
@@ -85,7 +85,7 @@ test('INCD-02: five rows a page', async () => {
   expect(await shown()).toEqual(['día 6', 'día 7'])
 })
 
-test('INCD-01, INCD-03: a swap has Descansa and Trabaja, everything else Inicio and Fin', async () => {
+test('INCD-01, INCD-03: labels a swap with "Descansa" and "Trabaja", other kinds with "Inicio" and "Fin"', async () => {
   onPhone(false)
   rows = [
     row(1, '2026-05-04', { descIncidencia: 'Tiempo por tiempo', fechaFiIncidencia: '2026-05-12' }),
@@ -118,7 +118,7 @@ test('INCD-01, INCD-03: a swap has Descansa and Trabaja, everything else Inicio 
   ])
 })
 
-test('a leader’s own come first, apart from those that wait for the leader', async () => {
+test('shows a leader’s own incidents first, apart from those to decide', async () => {
   onPhone(true)
   rows = [row(1, '2026-05-04', { nombre: 'ELENA' }), row(2, '2026-05-11')]
   const dialog = await open()
@@ -132,7 +132,7 @@ test('a leader’s own come first, apart from those that wait for the leader', a
   expect(way.getAttribute('href')).toBe('#/Autorizaciones')
 })
 
-test('whoever has none of their own sees at once where the others’ are decided on', async () => {
+test('shows a leader without own incidents the link to decide at once', async () => {
   rows = [row(1, '2026-05-04', { nombre: 'ELENA' })]
   const dialog = await open()
   expect(await dialog.findByRole('link', { name: 'Decidir sobre 1 incidencia' })).toBeTruthy()
@@ -162,7 +162,7 @@ async function fill(kind: string, from: string, to: string) {
   return dialog
 }
 
-test('a day is asked for once and stands in the list', async () => {
+test('sends a request for a day once, and refetches the list', async () => {
   const dialog = await fill('Tiempo por tiempo', '2026-05-04', '2026-05-12')
   expect(await dialog.findByText('No tienes incidencias pendientes')).toBeTruthy()
   expect(sent()).toEqual([
@@ -176,7 +176,7 @@ test('a day is asked for once and stands in the list', async () => {
   expect(asked.filter(({ Opcion }) => Opcion === 4)).toHaveLength(2)
 })
 
-test('INCD-04, INCD-05: a third day of a week is told whom to ask, before anything is sent', async () => {
+test('INCD-04, INCD-05: rejects a third day of a week with the rule’s text, before sending anything', async () => {
   rows = [row(1, '2026-05-04'), row(2, '2026-05-05'), row(3, '2026-05-06', { nombre: 'ELENA' })]
   const dialog = await fill('Trabajo en casa', '2026-05-07', '2026-05-07')
   expect((await dialog.findByRole('alert')).textContent).toContain(weekRuleText)
@@ -198,7 +198,7 @@ test.each([
     'Trabaja',
   ],
 ])(
-  '«%s» from %s to %s is not sent, and its field is named',
+  'rejects «%s» from %s to %s before sending, and names its field',
   { tags: ['whole'] },
   async (kind, from, to, text, field) => {
     const dialog = await fill(kind, from, to)
@@ -214,7 +214,7 @@ test.each([
   },
 )
 
-test('an error goes when its field changes, and with it the summary', async () => {
+test('clears the error and the summary when the field changes', async () => {
   const dialog = await fill('', '2026-05-04', '2026-05-04')
   expect(await dialog.findByRole('alert')).toBeTruthy()
   fireEvent.click(dialog.getByRole('radio', { name: 'Trabajo en casa' }))
@@ -222,7 +222,7 @@ test('an error goes when its field changes, and with it the summary', async () =
   expect(dialog.queryByText('Elige qué quieres pedir.')).toBeNull()
 })
 
-test('the rule of the week is over as soon as the days keep it', async () => {
+test('clears the error of the week rule as soon as the days comply', async () => {
   rows = [row(1, '2026-05-04'), row(2, '2026-05-05')]
   const dialog = await fill('Trabajo en casa', '2026-05-07', '2026-05-08')
   expect((await dialog.findByRole('alert')).textContent).toContain(weekRuleText)
@@ -233,7 +233,7 @@ test('the rule of the week is over as soon as the days keep it', async () => {
   expect(dialog.queryByRole('alert')).toBeNull()
 })
 
-test('without a network it says so at once, and what was typed is there when the dialog opens again', async () => {
+test('reports a missing network at once, and restores the typed values when the dialog reopens', async () => {
   answer = 'offline'
   const dialog = await fill('Trabajo en casa', '2026-05-04', '2026-05-05')
   expect((await dialog.findByRole('alert')).textContent).toBe(
@@ -261,13 +261,13 @@ test('without a network it says so at once, and what was typed is there when the
   await waitFor(() => expect(again.getByRole('alert').textContent).toBe('Ya pediste uno de esos días.'))
 })
 
-test('who decides is said as it is: the leader, else human resources', async () => {
+test('says that the leader or human resources decides', async () => {
   const dialog = await open()
   fireEvent.click(await dialog.findByRole('button', { name: 'Pedir un día' }))
   expect(await dialog.findByText(/Los autoriza tu líder o recursos humanos\./)).toBeTruthy()
 })
 
-test('what was typed is on the device, also after the page was loaded anew, and goes with the request', async () => {
+test('stores the typed request before an app update, and deletes it once it is sent', async () => {
   await openWorkHere()
   const kept = async () => (await readDraft(DAYS_OFF_FORM, REQUEST_STEP))?.values
   answer = 'offline'

@@ -54,7 +54,7 @@ const published = () => asked.filter(({ path }) => path === publishPosting.path)
 const publish = async () => fireEvent.click(await screen.findByRole('button', { name: 'Publicar' }))
 const contact = async () => screen.findByLabelText(/Con quién se comunican/)
 
-test('what was typed over a former version is published as of that one, whatever has been read since', {
+test('publishes a draft with the revision it was typed on, until its author loads the current one', {
   tags: ['whole'],
 }, async () => {
   const page = show(<PublishScreen params={{ folio: String(FOLIO) }} />)
@@ -82,7 +82,7 @@ test('what was typed over a former version is published as of that one, whatever
   expect(published()[2]).toMatchObject({ revision: 2, contacto: 'Rosa, extensión 214' })
 })
 
-test('what is written on while a note is on its way stays', async () => {
+test('keeps text that was typed while a note is being sent', async () => {
   let deliver = () => {}
   answers[noteApplication.path] = () =>
     new Promise((resolve) => {

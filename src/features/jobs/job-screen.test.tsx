@@ -57,7 +57,7 @@ afterEach(async () => {
 
 const tap = async (name: RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
 
-test('refused because it asks something else by now: that is what is asked next', async () => {
+test('asks the changed questions after a refusal', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   render(
     <QueryClientProvider client={client}>
@@ -87,7 +87,7 @@ test('refused because it asks something else by now: that is what is asked next'
   ])
 }, 60_000)
 
-test('answers that another tab sends once more are not called deleted', async () => {
+test('does not delete answers while another tab is sending them', async () => {
   const form = jobForm(1, 501)
   const values = { name: 'Analista', contact: '', questions: [], answers: {} }
   await writeDraft(form, ANSWERS_STEP, values)
@@ -103,7 +103,7 @@ test('answers that another tab sends once more are not called deleted', async ()
   expect(await readDraft(form, ANSWERS_STEP)).toBeNull()
 })
 
-test('applied from another device: what is left of it here can be let go', async () => {
+test('lets leftover answers be deleted after an application from another device', async () => {
   await writeDraft(jobForm(1, 501), ANSWERS_STEP, {
     name: 'Analista',
     contact: '',
@@ -121,7 +121,7 @@ test('applied from another device: what is left of it here can be let go', async
   await waitFor(async () => expect(await readDraft(jobForm(1, 501), ANSWERS_STEP)).toBeNull())
 })
 
-test('an area without vacancies says so, and leads nowhere', async () => {
+test('marks an area without vacancies, and disables its link', async () => {
   const [area] = examples.listAreas.response.areas
   answers[keyOf(listAreas)] = () => ({
     ...examples.listAreas.response,
@@ -140,7 +140,7 @@ test('an area without vacancies says so, and leads nowhere', async () => {
   expect(screen.getByRole('link', { name: /Calidad/ }).getAttribute('href')).toBe('#/Vacantes/2')
 })
 
-test('whoever may not apply finds more ways on than other vacancies', async () => {
+test('offers "Ir a Inicio" and "Ver otras vacantes" to a person who cannot apply', async () => {
   answers[keyOf(readEligibility)] = () => ({
     status: 'OK',
     data: { mesesIngreso: 1, mesesOferta: 1, cuadrante: 1 },
@@ -198,7 +198,7 @@ test.each<[string, before: () => void, after: () => unknown, reason: string]>([
     'Aquí ya no cabe: tu postulación no se guardó ni se envió.',
   ],
 ])(
-  'JOB-14: %s: not saved, with the contact of recruitment and the reason',
+  'JOB-14: %s: shows recruitment’s contact and the reason, and keeps the answers',
   async (_, before, after, reason) => {
     show()
     await tap(/postularme/i)
@@ -217,7 +217,7 @@ test.each<[string, before: () => void, after: () => unknown, reason: string]>([
   60_000,
 )
 
-test('JOB-14: refused while it waited: the same where it was written, and of a vacancy that is gone its own contact', async () => {
+test('JOB-14: shows a later refusal with the contact, or the stored contact when the vacancy is gone', async () => {
   const refused = { operation: 'CAJ-03', form, step: REQUEST_STEP, values, message: CHANGED }
   await putRefused(work, refused)
   show()
@@ -232,7 +232,7 @@ test('JOB-14: refused while it waited: the same where it was written, and of a v
   )
 })
 
-test('taken back where it waited: it lies on this device, and is gone on with', async () => {
+test('shows an application taken back from the outbox as a draft to continue', async () => {
   await putRefused(work, { operation: 'CAJ-03', form, step: REQUEST_STEP, values, message: '' })
   await work.db.outbox.clear()
   await work.db.drafts.toCollection().modify({ state: 'draft' })
@@ -244,7 +244,7 @@ test('taken back where it waited: it lies on this device, and is gone on with', 
   expect(await screen.findByRole('link', { name: /Postulación a una vacante.*Empezada/ })).toBeTruthy()
 })
 
-test('begun once more after a former one was delivered: it is among what lies here', async () => {
+test('lists a new draft, but not the earlier delivered application', async () => {
   await writeDraft(form, REQUEST_STEP, values)
   await work.db.drafts.toCollection().modify({ state: 'synced' })
   showAreas()
@@ -256,7 +256,7 @@ test('begun once more after a former one was delivered: it is among what lies he
   expect(await screen.findByRole('link', { name: /Postulación a una vacante.*Empezada/ })).toBeTruthy()
 })
 
-test('another device was first: it is there, and nobody is told that it could not be saved', async () => {
+test('shows the application sent from another device instead of a save error', async () => {
   const EXISTS = 'Ya te postulaste a esta vacante.'
   await putRefused(work, { operation: 'CAJ-03', form, step: REQUEST_STEP, values, message: EXISTS })
   answers[keyOf(listOwnApplications)] = () => examples.listOwnApplications.response as object
@@ -268,7 +268,7 @@ test('another device was first: it is there, and nobody is told that it could no
   expect(await screen.findByRole('button', { name: 'Borrar mis respuestas' })).toBeTruthy()
 })
 
-test('another device is first while it is sent from here: the same', async () => {
+test('shows no save error when another device applies while this one is sending', async () => {
   const message = 'Ya te postulaste a esta vacante.'
   show()
   await tap(/postularme/i)

@@ -15,7 +15,7 @@ test.each([
   ['candidato', yes, 'Se autorizó a la persona. Avisamos a quien lo pidió.'],
   ['candidato', no, 'La persona no sigue. Avisamos a quien lo pidió.'],
   ['tiempo_extra', no, 'Rechazada. Ya avisamos.'],
-] as const)('what is said of %s after %o', async (kind, decision, text) => {
+] as const)('sends the decision on %s and returns its message: %o', async (kind, decision, text) => {
   const sent = serviceHere(() => Response.json({ status: 'OK' }))
   const more = { id: 8, token: 'x' } as ItemToDecide
   expect(await sendDecision({ kind, id: 8, more }, decision, es.decision)).toEqual({ ok: true, text })

@@ -25,7 +25,7 @@ function asked(action: FlowAction, text: string) {
   return answerIn(text, { fund, flow: flow.getSnapshot(), locale: 'es' })
 }
 
-describe('how much? an amount that is said of this movement', () => {
+describe('an amount for the current movement', () => {
   test.each<[FlowAction, string, string]>([
     ['withdraw', '500', '500.00'],
     ['withdraw', '$1,500.50', '1500.50'],
@@ -43,12 +43,12 @@ describe('how much? an amount that is said of this movement', () => {
     ['change', 'cambiar a 500', '500.00'],
     ['extra-payment', 'pagar 600', '600.00'],
     ['extra-payment', 'un pago extra de 700', '700.00'],
-  ])('%s: «%s»', (action, text, amount) => {
+  ])('during %s, takes the amount from «%s»', (action, text, amount) => {
     expect(asked(action, text)).toEqual({ kind: 'flow', event: { type: 'AMOUNT', text: amount } })
   })
 })
 
-describe('how much? what is said of another movement leads there, with its amount', () => {
+describe('another movement in answer to the amount question', () => {
   test.each<[FlowAction, string, string, number | null]>([
     ['withdraw', 'mejor quiero un préstamo de 5000', 'loan', 500_000],
     ['withdraw', 'kiero un prestamo de 5 mil', 'loan', 500_000],
@@ -70,7 +70,7 @@ describe('how much? what is said of another movement leads there, with its amoun
     ['extra-payment', 'quiero un préstamo de 900', 'loan', 90_000],
     ['extra-payment', 'subir mi ahorro a 300', 'change', 30_000],
     ['withdraw', '¿cuánto debo?', 'balances', null],
-  ])('%s: «%s» → %s', (action, text, to, amount) => {
+  ])('during %s, «%s» leads to %s with its amount, if any', (action, text, to, amount) => {
     expect(asked(action, text)).toMatchObject({ kind: 'go', to, said: { amount } })
   })
 
@@ -78,11 +78,11 @@ describe('how much? what is said of another movement leads there, with its amoun
     ['withdraw', 'pagar 500'],
     ['loan', 'pagar 300'],
     ['loan', 'dinero, 400'],
-  ])('%s: «%s» may be two, so both are offered', (action, text) => {
+  ])('during %s, asks which movement «%s» means', (action, text) => {
     expect(asked(action, text)).toMatchObject({ kind: 'which' })
   })
 
-  test.each(['q', '5oo', 'dos mil mangos', 'dos mil y pico'])('«%s» is refused as it was typed', (text) => {
+  test.each(['q', '5oo', 'dos mil mangos', 'dos mil y pico'])('passes «%s» on as it was typed', (text) => {
     expect(asked('loan', text)).toEqual({ kind: 'flow', event: { type: 'AMOUNT', text } })
   })
 
@@ -93,7 +93,7 @@ describe('how much? what is said of another movement leads there, with its amoun
     ['withdraw', 'no, no retires 500 hoy'],
     ['loan', 'no quiero un préstamo de 5000'],
     ['extra-payment', 'ya no quiero pagar 500'],
-  ])('%s: «%s» is never an amount', (action, text) => {
+  ])('during %s, never takes «%s» as an amount', (action, text) => {
     expect(asked(action, text)).not.toMatchObject({ event: { type: 'AMOUNT' } })
   })
 })

@@ -85,7 +85,7 @@ function talk({ fund = fundWith(), isOnline = true, answer, kept }: Options = {}
 
 const confirm: Choice = { kind: 'confirm' }
 
-test('menus: the fund, balances, loans, movements; vacancies have a part of their own (CHAT-01, CHAT-02)', async () => {
+test('CHAT-01, CHAT-02: offers savings and vacancies, then fund, balances, loans and movements under savings', async () => {
   const { choices, tap } = talk()
   expect(choices()).toEqual(['savings', 'vacancies'].map((to) => ({ kind: 'go', to })))
   await tap({ kind: 'go', to: 'savings' })
@@ -108,7 +108,7 @@ test.each([
   expect(last()).toEqual({ say: 'opens', screen })
 })
 
-test('a loan that is typed: amount, term, terms, confirmed by a tap (CHAT-07)', async () => {
+test('CHAT-07: takes a typed loan through amount, term and terms, and sends it only after a tap', async () => {
   const { type, tap, step, sent, last, sayings } = talk()
   await type('kiero un prestamo de 12 mil')
   expect(step()).toBe('term')
@@ -144,7 +144,7 @@ test.each<[string, string, Partial<typeof user>, Order['action'], number | null]
   ['leave', 'darme de baja', {}, 'leave', null],
   ['pay off', 'liquidar mi prestamo', debtor, 'payoff', 200_000],
   ['pay extra', 'pago extra de 700', debtor, 'extra-payment', 70_000],
-])('%s: «%s» leads to its confirmation (CHAT-03 … CHAT-09)', async (_name, text, part, action, amount) => {
+])('CHAT-03 … CHAT-09: %s: «%s» is sent after a confirmation', async (_name, text, part, action, amount) => {
   const { type, tap, step, sent, at } = talk({ fund: fundWith(part) })
   await type(text)
   expect(step()).toBe('confirming')
@@ -155,7 +155,7 @@ test.each<[string, string, Partial<typeof user>, Order['action'], number | null]
   ])
 })
 
-test('a movement in process is cancelled by its button and a confirmation (CHAT-10, CHAT-21)', async () => {
+test('CHAT-10, CHAT-21: cancels a movement in process by its button and a confirmation', async () => {
   const { type, tap, choices, sent } = talk({ fund: fundWith({ c394: 1 }, true) })
   await type('cancelar')
   expect(choices()[0]).toEqual({ kind: 'movement', movement: 1031 })
@@ -165,7 +165,7 @@ test('a movement in process is cancelled by its button and a confirmation (CHAT-
   expect(sent).toMatchObject([{ action: 'cancel', movement: 1031 }])
 })
 
-test('whoever leaves the cancelling hears that the movement stays', async () => {
+test('keeps the movement and says so when the person does not confirm its cancellation', async () => {
   const { type, tap, choices, last, sent } = talk({ fund: fundWith({ c394: 1 }, true) })
   await type('cancelar')
   await tap({ kind: 'movement', movement: 1031 })
@@ -174,7 +174,7 @@ test('whoever leaves the cancelling hears that the movement stays', async () => 
   expect([last(), sent]).toEqual([{ say: 'kept' }, []])
 })
 
-test('an approved loan is not cancelled any more (CHAT-22)', async () => {
+test('CHAT-22: reports that an approved loan can no longer be cancelled', async () => {
   const answer = () => Promise.resolve({ payday: null, isLoanApproved: true })
   const { tap, last } = talk({ fund: fundWith({ c394: 1 }, true), answer })
   const go: Choice = { kind: 'go', to: 'movements' }
@@ -187,7 +187,7 @@ test.each([
   [{ c295: 1 }, 'quiero un préstamo', 'pending', 'Tienes un préstamo en proceso de aprobación.'],
   [{ c394: 1 }, 'cambiar mi ahorro', 'request-pending', 'Tienes un movimiento en proceso.'],
   [{ incapacidad: 1 }, 'quiero un préstamo', 'disabled', 'Con incapacidad no puedes pedir un préstamo.'],
-] as const)('%j: «%s» is refused (CHAT-15 … CHAT-17)', async (part, text, refusal, words) => {
+] as const)('CHAT-15 … CHAT-17: with %j, refuses «%s»', async (part, text, refusal, words) => {
   const { type, last, step } = talk({ fund: fundWith(part) })
   await type(text)
   expect(last()).toEqual({ say: 'refused', refusal })
@@ -195,13 +195,13 @@ test.each([
   expect(step()).toBe('savings')
 })
 
-test('with incapacidad no button asks for a loan (CHAT-14)', async () => {
+test('CHAT-14: offers no loan button during "incapacidad"', async () => {
   const { tap, choices } = talk({ fund: fundWith({ ...debtor, incapacidad: 1 }) })
   await tap({ kind: 'go', to: 'savings' }, { kind: 'go', to: 'loans' })
   expect(choices()).toEqual(['payoff', 'extra-payment', 'savings'].map((to) => ({ kind: 'go', to })))
 })
 
-test('what is not understood is said so, and the buttons stay (CHAT-20)', async () => {
+test('CHAT-20: says that it did not understand, and keeps the buttons', async () => {
   const { type, last, choices } = talk()
   const before = choices()
   await type('pizza con piña')
@@ -209,7 +209,7 @@ test('what is not understood is said so, and the buttons stay (CHAT-20)', async 
   expect(choices()).toEqual(before)
 })
 
-test('what may mean two things is asked with both buttons; what a person can not have is none', async () => {
+test('offers the possible meanings of an ambiguous sentence, or takes the only possible one', async () => {
   const { type, choices } = talk({ fund: fundWith(debtor) })
   await type('pagar mi prestamo')
   expect(choices().map((each) => each.kind === 'go' && each.to)).toEqual([
@@ -222,7 +222,7 @@ test('what may mean two things is asked with both buttons; what a person can not
   expect(flowIn(member.at())?.context.action).toBe('change')
 })
 
-test('a wrong amount is refused in the words of the rule, each time it is typed (SAVR-01)', async () => {
+test('SAVR-01: rejects a wrong amount with the rule’s text each time it is typed', async () => {
   const { type, sayings } = talk()
   await type('retirar', 'mucho', 'mucho', '9000', '-5', '10.555')
   const wrong = sayings().filter((saying) => saying.say === 'refused')
@@ -230,7 +230,7 @@ test('a wrong amount is refused in the words of the rule, each time it is typed 
   expect(fundRefusalTexts.amount).toBe('La cantidad ingresada es incorrecta.')
 })
 
-test('an error is said, and what may have been done is not sent by itself again (CHAT-19)', async () => {
+test('CHAT-19: reports an error and does not resend an order that may have arrived', async () => {
   const answer = () => Promise.reject(new OrderFailed({ kind: 'offline' }))
   const { type, tap, last, sent, step, send } = talk({ answer })
   await type('sacar 100')
@@ -244,7 +244,7 @@ test('an error is said, and what may have been done is not sent by itself again 
   expect(sent).toHaveLength(1)
 })
 
-test('without a network a movement says at once that it needs one; balances do not', async () => {
+test('rejects a movement at once without a network, but shows the balances', async () => {
   const { type, last, step, sent } = talk({ isOnline: false })
   await type('sacar 100')
   expect(last()).toEqual({ say: 'no-money-here' })
@@ -254,14 +254,14 @@ test('without a network a movement says at once that it needs one; balances do n
   expect(sent).toEqual([])
 })
 
-test('before anything is known of the fund it says so', async () => {
+test('reports missing data before the fund is known', async () => {
   const { type, last } = talk({ fund: null })
   await type('quiero un préstamo')
   expect(last()).toEqual({ say: 'no-data' })
 })
 
-describe('an interrupted talk', () => {
-  test('goes on where it was, with what was chosen', async () => {
+describe('an interrupted conversation', () => {
+  test('continues at the same step with the same lines, and sends only after a tap', async () => {
     const first = talk()
     await first.type('quiero un prestamo de 6000 a 12 quincenas')
     await first.tap({ kind: 'accept' })
@@ -276,7 +276,7 @@ describe('an interrupted talk', () => {
     expect(second.sent).toHaveLength(1)
   })
 
-  test('while money was on its way sends nothing by itself, and confirms again under the same id', async () => {
+  test('does not resend an order by itself, and confirms it again under the same id', async () => {
     const first = talk({ answer: () => new Promise(() => undefined) })
     await first.type('sacar 100')
     await first.tap(confirm)
@@ -290,7 +290,7 @@ describe('an interrupted talk', () => {
     expect(second.sent[0]?.operationId).toBe(first.sent[0]?.operationId)
   })
 
-  test('while money was on its way and left then: nobody says that it did not move', async () => {
+  test('warns that an order may have arrived when the person cancels it after a restart', async () => {
     const first = talk({ answer: () => new Promise(() => undefined) })
     await first.type('sacar 100')
     await first.tap(confirm)
@@ -299,7 +299,7 @@ describe('an interrupted talk', () => {
     expect(second.last()).toEqual({ say: 'may-be-done' })
   })
 
-  test('at a menu nothing is kept', async () => {
+  test('is not stored while at a menu', async () => {
     const { type, kept } = talk()
     await type('cuanto tengo')
     expect(kept()).toBeNull()
@@ -312,7 +312,7 @@ function shownIn(snapshot: TalkSnapshot): string {
   return flow ? `${flow.context.action} ${flow.context.amount} ${flow.context.term}` : ''
 }
 
-describe('every walk', () => {
+describe('random walks', () => {
   const funds = [
     fundWith(),
     fundWith({ ...debtor, c394: 1 }, true),
@@ -322,7 +322,7 @@ describe('every walk', () => {
   ]
   const texts = ['quiero un préstamo de 6000', '12 quincenas', 'sí', 'no', 'xyz', 'pagar mi prestamo', '500']
 
-  test('reaches every place, has a way out of each, and moves what was shown and tapped alone', {
+  test('reach every step, always offer a choice, and send only what was shown and confirmed', {
     tags: ['whole'],
   }, async () => {
     const places = new Set<string>()
@@ -371,7 +371,7 @@ describe('every walk', () => {
   })
 })
 
-test('a sum that changes while it stands to be confirmed is told', async () => {
+test('reports an amount that changes during the confirmation, and asks again', async () => {
   const { type, send, sayings, at } = talk({ fund: fundWith(debtor) })
   await type('liquidar mi prestamo')
   await send({ type: 'FUND', fund: fundWith({ ...debtor, restante: 1900 }) })
@@ -379,7 +379,7 @@ test('a sum that changes while it stands to be confirmed is told', async () => {
   expect(flowIn(at())?.context.amount).toBe(190_000)
 })
 
-test('data that came while the answer was awaited keep a second one away after a silence', async () => {
+test('does not resend an unanswered order when new data show that it arrived', async () => {
   let silence = (_cause: Error) => {}
   const answer = () => new Promise<Receipt>((_done, fail) => void (silence = fail))
   const { type, tap, send, sent, step } = talk({ answer })

@@ -40,7 +40,7 @@ describe('amounts and terms in a sentence', () => {
     ['mucho', null],
     ['12 quincenas', null],
     ['0.5 centavos', null],
-  ])('«%s»: %s centavos', (text, amount) => {
+  ])('reads the amount in «%s» as %s centavos', (text, amount) => {
     expect(understand(text).amount).toBe(amount)
   })
 
@@ -53,7 +53,7 @@ describe('amounts and terms in a sentence', () => {
     'creo q quiero retirar',
     'porfa k me presten',
     'lo siento, quiero retirar',
-  ])('«%s» has no amount: a letter alone is none', (text) => {
+  ])('finds no amount in «%s», because a single letter is none', (text) => {
     expect(understand(text).amount).toBeNull()
   })
 
@@ -66,7 +66,7 @@ describe('amounts and terms in a sentence', () => {
     'el 15 quiero retirar',
     'hace 2 años pedi un prestamo',
     '5oo',
-  ])('«%s» has no amount: a number with an unknown word, or one that names something', (text) => {
+  ])('finds no amount in «%s»: its number has an unknown word or counts something else', (text) => {
     expect(understand(text).amount).toBeNull()
   })
 
@@ -75,7 +75,7 @@ describe('amounts and terms in a sentence', () => {
     ['dosmilquinientos', 250_000],
     ['dos mil quinietos', 250_000],
     ['800 baros', 80_000],
-  ])('«%s» is %i centavos, joined or with a slip', (text, amount) => {
+  ])('reads «%s» as %i centavos despite a joined or misspelled word', (text, amount) => {
     expect(understand(text).amount).toBe(amount)
   })
 
@@ -92,12 +92,12 @@ describe('amounts and terms in a sentence', () => {
     ['6 mangos', 2, null],
     ['6 veces', 2, null],
     ['hace 2 años', 2, null],
-  ])('«%s» of pay group %i: %s payments, by sound', (text, payGroup, payments) => {
+  ])('matches the unit in «%s» by sound: for pay group %i, %s payments', (text, payGroup, payments) => {
     const { term } = understand(text)
     expect(term && paymentsOf(term, payGroup)).toBe(payments)
   })
 
-  it('a misspelled unit keeps amount and term', () => {
+  it('reads amount and term despite a misspelled unit', () => {
     expect(understand('2 mil a 3 meces')).toMatchObject({
       amount: 200_000,
       term: { count: 3, unit: 'months' },
@@ -115,17 +115,17 @@ describe('amounts and terms in a sentence', () => {
     ['6 meses', 8, 26],
     ['5 meses', 8, null],
     ['24 pagos', 3, 24],
-  ])('«%s» of pay group %i: %s payments', (text, payGroup, payments) => {
+  ])('reads the term in «%s» for pay group %i as %s payments', (text, payGroup, payments) => {
     const { term } = understand(text)
     expect(term && paymentsOf(term, payGroup)).toBe(payments)
   })
 
-  it('everything is the maximum', () => {
+  it('reads "todo" as the maximum', () => {
     expect(understand('sacar todo mi ahorro').isMaximum).toBe(true)
     expect(understand('sacar mi ahorro').isMaximum).toBe(false)
   })
 
-  it('every amount that is written in words is read again', () => {
+  it('reads back every amount written in words', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 999_999 }), fc.integer({ min: 0, max: 99 }), (pesos, cents) => {
         const text = cents === 0 ? inWords(pesos) : `${inWords(pesos)} pesos con ${inWords(cents)} centavos`
@@ -138,7 +138,7 @@ describe('amounts and terms in a sentence', () => {
     )
   })
 
-  it('every amount that is written in digits is read again', () => {
+  it('reads back every amount written in digits', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 99_999_999 }), fc.boolean(), (centavos, isFull) => {
         const plain = (centavos / 100).toFixed(2)

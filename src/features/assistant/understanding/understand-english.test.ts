@@ -39,7 +39,7 @@ const phrases: Record<Intent, readonly string[]> = {
 }
 
 const cases = Object.entries(phrases).flatMap(([intent, each]) => each.map((phrase) => [phrase, intent]))
-it.each(cases)('«%s»: %s', (phrase, intent) => {
+it.each(cases)('understands «%s» as %s', (phrase, intent) => {
   expect(understand(phrase, 'en').intents).toEqual([intent])
 })
 
@@ -77,7 +77,7 @@ it.each<[string, number | null]>([
   ['between 500 and 1000', null],
   ['1.500', null],
   ['12 fortnights', null],
-])('«%s»: %s centavos', (text, amount) => {
+])('reads the amount in «%s» as %s centavos', (text, amount) => {
   expect(understand(text, 'en').amount).toBe(amount)
 })
 
@@ -86,12 +86,12 @@ it.each<[string, number, number | null]>([
   ['12 fortnights', 2, 12],
   ['a year', 1, 52],
   ['6 months', 2, 12],
-])('«%s» of pay group %i: %s payments', (text, payGroup, payments) => {
+])('reads the term in «%s» for pay group %i as %s payments', (text, payGroup, payments) => {
   const { term } = understand(text, 'en')
   expect(term && paymentsOf(term, payGroup)).toBe(payments)
 })
 
-it('everything is the maximum, in either language', () => {
+it('reads "everything", "maximum" and "todo" as the maximum', () => {
   expect(understand('take out everything', 'en').isMaximum).toBe(true)
   expect(understand('maximum', 'en').isMaximum).toBe(true)
   expect(understand('sacar todo mi ahorro', 'en').isMaximum).toBe(true)

@@ -173,9 +173,9 @@ const unknown = [
   'mi primo perdio ayer su casaca azul marino en el banco',
 ]
 
-describe('what is meant', () => {
+describe('intents', () => {
   const cases = Object.entries(phrases).flatMap(([intent, each]) => each.map((phrase) => [phrase, intent]))
-  it.each(cases)('«%s»: %s', (phrase, intent) => {
+  it.each(cases)('understands «%s» as %s', (phrase, intent) => {
     expect(understand(phrase).intents).toEqual([intent])
   })
 
@@ -189,12 +189,12 @@ describe('what is meant', () => {
     ['quiero ahorrar', ['enrol', 'change']],
     ['cancelar mi ahorro', ['leave', 'cancel-movement']],
     ['necesito dinero', ['withdraw', 'loan']],
-  ])('«%s» may be two things', (phrase, intents) => {
+  ])('finds two intents in «%s»', (phrase, intents) => {
     expect(understand(phrase).intents.toSorted()).toEqual(intents.toSorted())
   })
 })
 
-describe('words as they sound', () => {
+describe('spelling by sound', () => {
   it.each([
     ['quiero', 'kiero'],
     ['ahorro', 'aorro'],
@@ -202,11 +202,11 @@ describe('words as they sound', () => {
     ['cancelar', 'canselar'],
     ['millon', 'miyon'],
     ['extra', 'estra'],
-  ])('%s is %s', (right, heard) => {
+  ])('%s sounds like %s', (right, heard) => {
     expect(soundOf(heard)).toBe(soundOf(right))
   })
 
-  it('a slip is a letter too many, too few, another one, or two turned round', () => {
+  it('counts a missing, wrong or swapped letter as one typo', () => {
     expect(slipsBetween('prestamo', 'prestmao')).toBe(1)
     expect(slipsBetween('retirar', 'retira')).toBe(1)
     expect(slipsBetween('caja', 'cafa')).toBe(1)
@@ -214,7 +214,7 @@ describe('words as they sound', () => {
     expect(slipsBetween('', 'abc')).toBe(3)
   })
 
-  it('whatever is typed, something comes back', () => {
+  it('returns no amount or a valid one for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), (text) => {
         const { amount } = understand(text)

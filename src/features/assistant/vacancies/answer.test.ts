@@ -16,6 +16,6 @@ test.each([
   expect(typedAnswer(text, { step: 'area' } as never, { areas, jobs: [] })).toEqual({ kind: 'area', id })
 })
 
-test.each(['pinión', 'macen', 'pizza'])('«%s» is no area: words match as words', (text) => {
+test.each(['pinión', 'macen', 'pizza'])('matches no area for «%s»: only word beginnings match', (text) => {
   expect(typedAnswer(text, { step: 'area' } as never, { areas, jobs: [] })).toEqual({ kind: 'unknown' })
 })

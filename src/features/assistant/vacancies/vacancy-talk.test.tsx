@@ -67,7 +67,7 @@ async function openTalk() {
 /** Counts the lines with this text. */
 const said = (text: string) => screen.queryAllByText(text).length
 
-test('whoever may not apply and says yes hears why', async () => {
+test('explains why a person cannot apply when they answer "sí"', async () => {
   answers[keyOf(readEligibility)] = () => ({
     status: 'OK',
     data: { mesesIngreso: 1, mesesOferta: 9, cuadrante: 0 },
@@ -82,7 +82,7 @@ test('whoever may not apply and says yes hears why', async () => {
   await waitFor(() => expect(said(REFUSAL)).toBe(before + 1))
 })
 
-test('whoever has applied and says yes is not told that they may not', async () => {
+test('repeats that the person already applied, without a refusal, after "sí"', async () => {
   answers[keyOf(listOwnApplications)] = () => examples.listOwnApplications.response as object
   await openTalk()
   expect(await screen.findByText(APPLIED)).toBeTruthy()
@@ -91,7 +91,7 @@ test('whoever has applied and says yes is not told that they may not', async () 
   expect(said(REFUSAL)).toBe(0)
 })
 
-test('whose application waits and says yes does not begin it once more', async () => {
+test('repeats that an application waits to be sent, without a refusal, after "sí"', async () => {
   const values = { name: '', contact: '', questions: [], answers: { 1: 'Crecer' } }
   const form = jobForm(1, 501)
   await putQueued(work, { operation: 'CAJ-03', form, step: REQUEST_STEP, values })
@@ -103,7 +103,7 @@ test('whose application waits and says yes does not begin it once more', async (
   expect(said(REFUSAL)).toBe(0)
 })
 
-test('where nobody knows yet whether they may, yes is no refusal', async () => {
+test('repeats the offline message, without a refusal, after "sí" when eligibility is unknown', async () => {
   delete answers[keyOf(readEligibility)]
   await openTalk()
   const offline = 'Para ver vacantes necesitas internet. Conéctate e intenta otra vez.'
@@ -123,7 +123,7 @@ const isThere = () => {
   answers[keyOf(listOwnApplications)] = () => examples.listOwnApplications.response as object
 }
 
-test('sent: JOB-14: not saved, with the contact of recruitment and the reason', async () => {
+test('JOB-14: shows recruitment’s contact and the reason when a sent application is refused', async () => {
   await openTalk()
   await sendFromHere()
   const message = 'Cambiaron las preguntas. Revísalas y envía otra vez.'
@@ -134,7 +134,7 @@ test('sent: JOB-14: not saved, with the contact of recruitment and the reason', 
   expect(await screen.findByText(`${UNSAVED} ${message}`)).toBeTruthy()
 })
 
-test('sent: another device was first', async () => {
+test('shows that the person already applied when another device was first', async () => {
   await openTalk()
   await sendFromHere()
   isThere()
@@ -143,7 +143,7 @@ test('sent: another device was first', async () => {
   expect(said(`${UNSAVED} ${APPLIED}`)).toBe(0)
 })
 
-test('sent where nothing can be kept: another device was first', async () => {
+test('shows that the person already applied when another device was first and nothing can be stored', async () => {
   setOpenStore(null)
   setCurrentToken('t')
   answers[keyOf(sendApplication)] = () => {

@@ -35,7 +35,7 @@ function List() {
   )
 }
 
-test('what is marked is said at once, whatever becomes of the list behind it', async () => {
+test('confirms a marked change at once, without waiting for the list', async () => {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <List />

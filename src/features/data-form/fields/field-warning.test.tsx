@@ -9,7 +9,7 @@ afterEach(() => {
   scrolled.mockClear()
 })
 
-test('a doubt comes into the picture of whoever is in its field, and moves nobody else’s', () => {
+test('scrolls a new warning into view only when its field has the focus', () => {
   Element.prototype.scrollIntoView = scrolled
   const field = <input aria-label="Fecha" />
   const { rerender } = render(<FieldWarning text="Tienes 0 años">{field}</FieldWarning>)

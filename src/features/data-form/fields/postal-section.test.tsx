@@ -61,7 +61,7 @@ function Section() {
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-test('FORM1-23: an answer that comes late takes no field from whoever is writing it', async () => {
+test('FORM1-23: does not lock a field that the person is typing in when the answer arrives late', async () => {
   render(<Section />)
   fireEvent.change(field('Código postal'), { target: { value: '66450' } })
   expect(field('Colonia').readOnly).toBe(true)
@@ -99,7 +99,7 @@ const place = () => {
   return [colonia, municipio, estado]
 }
 
-test('without a network it says that the look-up needs one, and the place can be written', async () => {
+test('says that the look-up needs a network, and lets the place be typed', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   await typeCode('62450')
   await pass(5000)
@@ -110,14 +110,14 @@ test('without a network it says that the look-up needs one, and the place can be
     expect(field(label).readOnly, label).toBe(false)
 })
 
-test('an empty or half a code asks for nothing but itself', async () => {
+test('shows only the postal code field while the code is empty or incomplete', async () => {
   await typeCode('6745')
   expect(screen.getAllByRole('textbox')).toEqual([field('Código postal')])
   fireEvent.change(field('Código postal'), { target: { value: '' } })
   expect(screen.getAllByRole('textbox')).toHaveLength(1)
 })
 
-test('FORM1-23: few colonies are all seen, and one of them is tapped', async () => {
+test('FORM1-23: lists a few colonies as radio buttons, and clears the place with the code', async () => {
   await typeCode('65450')
   const choices = within(screen.getByRole('radiogroup', { name: 'Colonia' }))
   expect(choices.getAllByRole('radio')).toHaveLength(2)
@@ -129,7 +129,7 @@ test('FORM1-23: few colonies are all seen, and one of them is tapped', async () 
   expect(place()).toEqual(['', '', ''])
 })
 
-test('an only colony is chosen, and can still be written', async () => {
+test('selects the only colony, and still lets another be typed', async () => {
   colonies = ['Centro']
   await typeCode('64450')
   expect((screen.getByRole('radio') as HTMLInputElement).checked).toBe(true)
@@ -141,7 +141,7 @@ test('an only colony is chosen, and can still be written', async () => {
   expect(place()[0]).toBe('Centro')
 })
 
-test('many colonies are searched', async () => {
+test('offers a search for many colonies', async () => {
   colonies = Array.from({ length: 7 }, (_, index) => `Colonia ${index}`)
   await typeCode('63450')
   expect(screen.queryByRole('radio')).toBeNull()

@@ -3,7 +3,7 @@ import { differencesOf } from './differences.ts'
 
 const row = (label: string, value: string) => ({ label, value })
 
-it('names each answer that is not the same on both sides, in the order of the screens', () => {
+it('lists each answer that differs, in the order of the screens', () => {
   const mine = [row('Calle', 'Juárez'), row('Número', '1'), row('Colonia', 'Centro')]
   const theirs = [row('Calle', 'Hidalgo'), row('Número', '1'), row('Colonia', '')]
   expect(differencesOf(mine, theirs)).toEqual([
@@ -12,7 +12,7 @@ it('names each answer that is not the same on both sides, in the order of the sc
   ])
 })
 
-it('puts a row of a list that only one side has beside nothing, also of several that are called alike', () => {
+it('pairs a row that only one side has with an empty value, even when labels repeat', () => {
   const mine = [row('Madre', 'Ana'), row('Otro', 'Eva')]
   const theirs = [row('Madre', 'Ana'), row('Otro', 'Eva'), row('Otro', 'Luis'), row('Hijo(a) 1', 'Leo')]
   expect(differencesOf(mine, theirs)).toEqual([

@@ -7,7 +7,7 @@ test.each([
   ['something is being kept', { state: 'none', canKeep: true }, true, 'En proceso'],
   ['nothing can be kept', { state: 'none', canKeep: false }, false, 'Sin guardado local'],
   ['it is kept', { state: 'draft', canKeep: true }, true, 'Guardado en este dispositivo'],
-])('where %s the step says so', (_what, draft, isTouched, text) => {
+])('shows the state of the step when %s', (_what, draft, isTouched, text) => {
   render(
     <HeaderChip
       draft={{ at: 1, ...draft } as never}
@@ -19,7 +19,7 @@ test.each([
   expect(screen.getByText(text)).toBeTruthy()
 })
 
-test('what was sent another day says the day, not an hour that would be taken for today’s', () => {
+test('shows the date, not the time, of a draft synced on another day', () => {
   render(<DraftChip state="synced" at={Date.parse('2024-03-08T14:02:00Z')} />)
   expect(screen.getByText('Sincronizado · 08/03/2024')).toBeTruthy()
 })

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('an open step stays open, with what is typed, when the server turns out to be further', async () => {
+test('keeps an open step and its typed text when the server reports a later step', async () => {
   const profile = { user: { Id_Usuario: 7, Folio: 'F7' }, menu: null, company: '00100' } as never
   setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
   let tell: (answer: Response) => void = () => undefined

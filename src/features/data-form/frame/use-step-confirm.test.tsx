@@ -48,7 +48,7 @@ test.each([
   ['no room', 'QuotaExceededError', 'No se pudo guardar aquí. Revisa el espacio e intenta otra vez.'],
   ['a closed store', 'DatabaseClosedError', 'No se pudo guardar aquí. Revisa el espacio e intenta otra vez.'],
 ])(
-  '%s: it is said, what is typed is kept as far as it can be, and it can be tried again',
+  '%s: shows the failure, stores the typed values as a draft where possible, and allows a retry',
   async (_n, name, text) => {
     const confirm = vi.spyOn(outbox, 'confirmStep').mockRejectedValue(new DOMException('x', name))
     const { result, tell, save, goOn } = open()
@@ -61,14 +61,14 @@ test.each([
   },
 )
 
-test('a refusal whose reason is not known yet is said as that', () => {
+test('says that the reason of a refusal is not known yet', () => {
   const { tell } = open({ state: 'rejected', at: 5, message: '', isUnexplained: true })
   expect(tell.mock.lastCall?.[0]).toBe(
     'No se aceptó. Aún no sabemos por qué; volvemos a preguntar con internet.',
   )
 })
 
-test('FORM1-08: without a postal code there is one error, not four', async () => {
+test('FORM1-08: reports one error, not four, without a postal code', async () => {
   vi.mocked(rules.checkStep).mockRestore()
   const show = vi.fn()
   const values = { ...emptyStep(1, { maritalStatus: null }) }
@@ -93,7 +93,7 @@ test('FORM1-08: without a postal code there is one error, not four', async () =>
   expect(fields()).toEqual(['colonia', 'municipio', 'estado'])
 })
 
-test('another marital status opens a confirmed step 7 again; no other step does', async () => {
+test('reopens a confirmed step 7 after a changed marital status, and after no other step', async () => {
   vi.spyOn(rules, 'checkStep').mockReturnValue({ ok: true, datos: { estadoCivil: 2 } } as never)
   vi.spyOn(outbox, 'confirmStep').mockResolvedValue({ kept: true, opId: 'x' })
   const familiares = [kinship.mother, kinship.father].map(emptyRelative)

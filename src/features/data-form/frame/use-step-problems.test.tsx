@@ -28,7 +28,7 @@ function refused(start: object) {
   }
 }
 
-test('an error goes when its field changes, and the summary says the first of those that are left', () => {
+test('clears an error when its field changes, and shows the next one in the summary', () => {
   const form = refused({ estatura: '', peso: 'mucho', numeroEmergencia: '81' })
   expect(form.summary()?.title).toBe('Responde las preguntas para continuar a la siguiente sección')
   form.change('estatura', '1.70')
@@ -43,14 +43,14 @@ test('an error goes when its field changes, and the summary says the first of th
   expect(form.summary()).toBeNull()
 })
 
-test('an answer that takes a question off the screen takes its error along', () => {
+test('drops the error of a question that another answer hides', () => {
   const form = refused({ tabaco: 1, tabacoEdadInicio: '0' })
   expect(form.errorOf('tabacoEdadInicio')).toBe('Escribe la edad, no el año: de 1 a 99.')
   form.change('tabaco', 2)
   expect(form.summary()).toBeNull()
 })
 
-test('FORM1-15: an empty mail gets the spec’s sentence about mails, above and below its field', () => {
+test('FORM1-15: shows the spec’s e-mail message in the summary and below an empty field', () => {
   const values: FieldValues = { ...goodSteps[1], mail: '' }
   const hook = renderHook(() => useStepProblems(step1 as unknown as AnyStep, () => values, context))
   const check = checkStep(1, values, context)
@@ -60,7 +60,7 @@ test('FORM1-15: an empty mail gets the spec’s sentence about mails, above and 
   expect(hook.result.current.errorOf('mail')).toBe(es.fieldErrors.mailInvalid)
 })
 
-test('what is not there yet was written in no letters: words above and below the field say that it is missing', () => {
+test('asks for a missing answer when only empty fields fail, and for numbers when one was typed', () => {
   const form = refused({ peso: '' })
   expect(form.summary()?.title).toBe('Responde las preguntas para continuar a la siguiente sección')
   const typed = refused({ peso: '', numeroEmergencia: '81' })

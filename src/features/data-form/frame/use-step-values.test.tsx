@@ -33,14 +33,14 @@ function open(saved: string | null = null) {
   return { result, save }
 }
 
-it('keeps what is typed with the versions that it stands on', () => {
+it('stores typed values with the versions they are based on', () => {
   const { result, save } = open('Allá')
   expect(result.current.base).toEqual(['mine'])
   act(() => result.current.form.setValue('lugarNacimiento', 'Aquí mismo'))
   expect(save).toHaveBeenLastCalledWith(expect.objectContaining({ lugarNacimiento: 'Aquí mismo' }), ['mine'])
 })
 
-it('stands on what was seen as soon as one of the two is taken, whichever it is', () => {
+it('uses the server’s version as base once the person chooses either of the two', () => {
   const { result, save } = open('Allá')
   act(() => result.current.takeOther())
   expect(save).toHaveBeenLastCalledWith(expect.objectContaining({ lugarNacimiento: 'Allá' }), [NOON])
@@ -49,7 +49,7 @@ it('stands on what was seen as soon as one of the two is taken, whichever it is'
   expect(result.current.base).toEqual([NOON])
 })
 
-it('shows what the server has instead of a save that could not be kept here, beside what is typed', () => {
+it('shows the server’s version beside the typed values when a save could not be stored locally', () => {
   const { result } = open()
   act(() => result.current.meet({ datos: { lugarNacimiento: 'Allá' }, guardado: NOON }))
   expect(result.current.form.getValues().lugarNacimiento).toBe('Aquí')

@@ -45,7 +45,7 @@ async function show(check: Registration, states: StepStatus[] | null) {
   return hook
 }
 
-test('FORM-22: an OK of a company’s host to step 7 is not yet a registration, the check is asked', async () => {
+test('FORM-22: repeats the check after a company’s host accepts step 7, instead of assuming registration', async () => {
   config = {}
   const check = registration()
   const { result, rerender } = await show(check, sent(7))
@@ -55,20 +55,20 @@ test('FORM-22: an OK of a company’s host to step 7 is not yet a registration, 
   expect(result.current).toBe(true)
 })
 
-test('without an answer of the check nobody knows', async () => {
+test('returns null when the check has no answer', async () => {
   config = {}
   const { result } = await show(registration({ failure: { kind: 'offline' } }), sent(7))
   expect(result.current).toBeNull()
 })
 
-test('our own server takes step 7 only when nothing is missing', async () => {
+test('treats a step 7 that our own server accepted as complete', async () => {
   config = { deliveryKey: { kid: 'a' } }
   const check = registration()
   const { result } = await show(check, sent(7))
   await waitFor(() => expect(result.current).toBe(true))
 })
 
-test('while a step is missing here nothing is asked', async () => {
+test('returns null and asks nothing while a step is not synced', async () => {
   config = {}
   const check = registration()
   const { result } = await show(check, sent(6))

@@ -100,7 +100,7 @@ function Said() {
 
 const card = (name: string) => screen.findByRole('region', { name })
 
-test('every step says what is saved, when it was changed, and how it can be', async () => {
+test('shows the saved values of each step, their date of change and a link to edit them', async () => {
   show()
   const address = within(await card('Domicilio y contacto'))
   expect(await address.findByText('Av. Reforma')).toBeTruthy()
@@ -112,7 +112,7 @@ test('every step says what is saved, when it was changed, and how it can be', as
   expect(within(await card('Identificación')).getByText('LOHM900101MNLPRR09')).toBeTruthy()
 })
 
-test('with six of six documents nobody is told to bring any; else how many are missing', async () => {
+test('asks for documents only while some of the six are missing, and counts those', async () => {
   show()
   expect(await screen.findByText('Ya están tus 6 documentos.')).toBeTruthy()
   expect(screen.queryByText('Sube tus documentos')).toBeNull()
@@ -123,7 +123,7 @@ test('with six of six documents nobody is told to bring any; else how many are m
   expect(screen.getByRole('link', { name: 'Sube tus documentos' })).toBeTruthy()
 })
 
-test('a company’s host offers no change and says whom to ask', async () => {
+test('shows no edit link on a company’s host, and says whom to ask', async () => {
   host = 'company'
   show()
   expect(await screen.findByText('Para cambiar un dato, pide ayuda a recursos humanos.')).toBeTruthy()
@@ -131,7 +131,7 @@ test('a company’s host offers no change and says whom to ask', async () => {
   expect(screen.queryByRole('link', { name: /^Cambiar / })).toBeNull()
 })
 
-test('while the host has not said which one it is, nobody is told that they must ask', async () => {
+test('does not send the person to human resources before the host’s config is known', async () => {
   host = 'company'
   isKnown = false
   show()
@@ -139,7 +139,7 @@ test('while the host has not said which one it is, nobody is told that they must
   expect(screen.queryByText(/pide ayuda/)).toBeNull()
 })
 
-test('whoever lacks a step is not told to have finished', async () => {
+test('does not report completion when the server lacks a step’s answers', async () => {
   lacking = '4'
   show()
   expect(await screen.findByRole('heading', { name: 'Falta algo en tus datos' })).toBeTruthy()
@@ -147,7 +147,7 @@ test('whoever lacks a step is not told to have finished', async () => {
   expect(screen.getByText('Aquí falta algo o ya no vale. Revísalo.')).toBeTruthy()
 })
 
-test('six documents are said to be there when the server has them, not while one waits on the device', async () => {
+test('counts the six documents as uploaded only when the server has them', async () => {
   docs = REQUIRED.slice(1)
   vi.spyOn(tasks, 'useDocumentTasks').mockReturnValue([])
   show()
@@ -155,7 +155,7 @@ test('six documents are said to be there when the server has them, not while one
   expect(screen.queryByText('Ya están tus 6 documentos.')).toBeNull()
 })
 
-test('on a kiosk identifying numbers show their end, and the whole for ten seconds', async () => {
+test('masks identifying numbers on a kiosk, and reveals them for ten seconds', async () => {
   noteDeviceMode('kiosk')
   show()
   const ids = within(await card('Identificación'))
@@ -189,7 +189,7 @@ async function keep(state: 'draft' | 'queued' | 'conflict', calle: string): Prom
   return db
 }
 
-test('what is confirmed here counts already; what is only typed does not, and can be given up', async () => {
+test('shows queued values as current, but not those of a draft, which can be discarded', async () => {
   await keep('queued', 'Calle Nueva')
   show()
   const waiting = within(await card('Domicilio y contacto'))
@@ -206,7 +206,7 @@ test('what is confirmed here counts already; what is only typed does not, and ca
   expect(await typed.findByRole('link', { name: 'Cambiar Domicilio y contacto' })).toBeTruthy()
 })
 
-test('another device’s change leads to the choice between both', async () => {
+test('links a conflict with another device to the choice between both versions', async () => {
   await keep('conflict', 'La mía')
   show()
   const address = within(await card('Domicilio y contacto'))
@@ -216,7 +216,7 @@ test('another device’s change leads to the choice between both', async () => {
   expect(address.getByText('Toca para elegir')).toBeTruthy()
 })
 
-test('what was typed over a change that met another version says that this is to be decided, and leads there', async () => {
+test('says that two versions wait for a decision when a draft covers a conflict, and links there', async () => {
   await keep('draft', 'Calle a medias')
   const undecided = { form: FORM, step: '1', state: 'conflict' } as never
   vi.spyOn(queue, 'useQueued').mockReturnValue([undecided])
@@ -229,7 +229,7 @@ test('what was typed over a change that met another version says that this is to
   )
 })
 
-test('what was typed over a change that waits is told from it, with the way to take that back', async () => {
+test('distinguishes a queued change from the draft typed after it, and links to the outbox', async () => {
   await keep('draft', 'Calle a medias')
   const waiting = { form: FORM, step: '1', state: 'queued' } as never
   vi.spyOn(queue, 'useQueued').mockReturnValue([waiting])
@@ -243,7 +243,7 @@ test('what was typed over a change that waits is told from it, with the way to t
   expect(address.getByRole('link', { name: 'Ver lo que espera' }).getAttribute('href')).toBe('#/PorEnviar')
 })
 
-test('what can’t be given up says so and stays', async () => {
+test('reports a draft that cannot be discarded, and keeps it', async () => {
   const db = await keep('draft', 'Calle a medias')
   show()
   const address = within(await card('Domicilio y contacto'))
@@ -253,7 +253,7 @@ test('what can’t be given up says so and stays', async () => {
   expect(address.getByRole('link', { name: 'Seguir con Domicilio y contacto' })).toBeTruthy()
 })
 
-test('nobody has finished while a step waits to be sent', async () => {
+test('does not report completion while a step waits to be sent', async () => {
   const row = { opId: 'a', form: FORM, step: '7', operation: 'DOC-12', at: 1, state: 'queued' as const }
   const more = { isSealed: true, wifiOnly: false, isLacked: undefined, progress: null }
   const waiting = vi.spyOn(queue, 'useQueued').mockReturnValue(null)

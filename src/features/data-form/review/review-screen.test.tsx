@@ -60,7 +60,7 @@ async function finish(): Promise<void> {
 test.each([
   ['no room', new DOMException('full', 'QuotaExceededError'), /No se pudo guardar aquí/],
   ['a closed store', new DOMException('closed', 'DatabaseClosedError'), /No se pudo guardar aquí/],
-])('%s: the dialog closes, the page says why, and it can be tried again', async (_name, error, words) => {
+])('%s: closes the dialog, shows the reason, and allows a retry', async (_name, error, words) => {
   const confirm = vi.spyOn(outbox, 'confirmStep').mockRejectedValue(error)
   await finish()
   expect(await screen.findByText(words)).toBeTruthy()
@@ -71,7 +71,7 @@ test.each([
   await waitFor(() => expect(confirm).toHaveBeenCalledTimes(2))
 })
 
-test('what looks wrong stands on top with its way back, and blocks nothing', async () => {
+test('shows a doubtful answer with a link to change it, without blocking the save', async () => {
   const confirm = vi.spyOn(outbox, 'confirmStep').mockResolvedValue({ kept: true, opId: 'x' })
   await finish()
   expect(screen.getByText('Revísalo.')).toBeTruthy()
@@ -83,7 +83,7 @@ test('what looks wrong stands on top with its way back, and blocks nothing', asy
   await waitFor(() => expect(confirm).toHaveBeenCalledTimes(1))
 })
 
-test('FORM-14: who is registered has nothing to finish, and is led to their data', async () => {
+test('FORM-14: sends a registered person from the review to their data', async () => {
   navigate(paths.myDataReview)
   seen = { isRegistered: true }
   show()
@@ -91,7 +91,7 @@ test('FORM-14: who is registered has nothing to finish, and is led to their data
   expect(screen.queryByRole('button', { name: 'Guardar registro' })).toBeNull()
 })
 
-test('a step that is still open, where no change may be made, is finished here', async () => {
+test('lets a registered person finish a step that is still open', async () => {
   navigate(paths.myDataReview)
   const open = { step: 7, values: goodSteps[7], base: [], saved: null, status: { state: 'draft', at: 1 } }
   seen = { isRegistered: true, entries: [open] }

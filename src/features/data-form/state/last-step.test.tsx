@@ -59,7 +59,7 @@ function review() {
   )
 }
 
-test('FORM-25: what keeps the last step from being saved is said in the spec’s words, in both places', async () => {
+test('FORM-25: shows the spec’s message in a snack and on the page when the last step cannot be saved', async () => {
   const text = 'Responde las preguntas para guardar el registro'
   review()
   fireEvent.click(await screen.findByRole('button', { name: 'Guardar registro' }))
@@ -70,7 +70,7 @@ test('FORM-25: what keeps the last step from being saved is said in the spec’s
   fireEvent.click(snack)
 })
 
-test('FORM7-02, FORM7-03: the partner row comes with the marital status also where nothing can be kept', async () => {
+test('FORM7-02, FORM7-03: adds the partner row from the marital status also without local storage', async () => {
   answers[10] = { status: 'VACIO', bandera: 7, EstadoCivil: 4 }
   const row = (parentesco: string) => ({ nombre: 'N', parentesco, ocupacion: 'O', lugar: 'L' })
   holdLastStep(7, { familiares: [row('Madre'), row('Padre')] }, [])
@@ -97,7 +97,7 @@ async function keepStep2(estadoCivil: number, at: number): Promise<void> {
 test.each([
   ['another device saved it since', 50, 2],
   ['this device has the newer one', 20, 3],
-])('FORM7-02, FORM7-03: of two marital statuses the newer one counts: %s', async (_name, savedAt, wanted) => {
+])('FORM7-02, FORM7-03: uses the newer of two marital statuses: %s', async (_name, savedAt, wanted) => {
   await keepStep2(3, 30)
   const registration = {
     isRegistered: false,

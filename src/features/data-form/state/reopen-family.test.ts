@@ -21,7 +21,7 @@ afterEach(() => vi.restoreAllMocks())
 
 // FORM7-02, FORM7-03, BR-36.
 test.each(['queued', 'synced'] as const)(
-  'a %s family without the new partner is open again',
+  'reopens a %s family section that lacks the new partner',
   async (state) => {
     keep(state, parents)
     await reopenFamily(MARRIED)
@@ -31,7 +31,7 @@ test.each(['queued', 'synced'] as const)(
 )
 
 // FORM7-04.
-test('and one with a partner who is none any more', async () => {
+test('reopens a synced family section that still lists a former partner', async () => {
   keep('synced', [...parents, partner])
   await reopenFamily(SINGLE)
   expect(write).toHaveBeenCalledExactlyOnceWith('data-form', '7', { familiares: parents }, base)
@@ -43,7 +43,7 @@ test.each([
   // Rows of an open step are adapted when it opens.
   ['that is open anyway', 'draft', parents, MARRIED],
   ['that is to be corrected', 'rejected', parents, MARRIED],
-] as const)('one %s stays as it is', async (_what, state, rows, status) => {
+] as const)('does not touch a family section %s', async (_what, state, rows, status) => {
   keep(state, [...rows])
   await reopenFamily(status)
   expect(write).not.toHaveBeenCalled()

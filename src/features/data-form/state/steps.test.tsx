@@ -16,7 +16,7 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-it('says that a half can’t be had instead of asking for it for ever, and asks again later', async () => {
+it('rejects without refetching when a chunk of the form fails, and retries after a second', async () => {
   vi.resetModules()
   let asked = 0
   let isAway = true
@@ -40,7 +40,7 @@ it('says that a half can’t be had instead of asking for it for ever, and asks 
   }
 })
 
-it('draws a step whose half of the form comes while it is drawn', async () => {
+it('renders a step whose chunk arrives during rendering', async () => {
   const errors: unknown[] = []
   vi.resetModules()
   const { useLoadedSteps, stepDefinition, loadStep } = await import('./steps.ts')

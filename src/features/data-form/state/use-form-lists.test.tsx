@@ -14,7 +14,7 @@ afterEach(() => {
 test.each([
   ['the server’s words in Spanish', es, ['Sí, claro', 'No']],
   ['English ones in English', en, ['Yes', 'No']],
-])('yes and no are %s', (_name, words, names) => {
+])('labels yes and no with %s', (_name, words, names) => {
   vi.spyOn(texts, 'useTexts').mockReturnValue(words as never)
   const data = { data: [{ id: 1, nombre: 'Sí, claro' }] }
   vi.spyOn(catalogue, 'useCatalogue').mockReturnValue({ data, failure: null } as never)

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('GRAL-19: while the server is out of order the form says so once, not each time the app asks again', async () => {
+test('GRAL-19: shows one alert while the server is unavailable, not one per refetch', async () => {
   vi.stubGlobal('fetch', async (request: Request | URL) =>
     request instanceof URL ? Response.json({}) : new Response('', { status: 503 }),
   )

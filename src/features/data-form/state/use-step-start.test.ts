@@ -16,18 +16,18 @@ const typed = (calle: string, at: number, state: 'draft' | 'synced' = 'draft') =
 })
 const saved = (calle: string, at: number) => ({ datos: { calle }, at, version: `v${at}` })
 
-describe('what a step opens with', () => {
-  it('is empty when nobody has anything', () => {
+describe('the start of a step', () => {
+  it('is empty without a draft or saved answers', () => {
     const start = stepStart(address, nothing, null, context)
     expect(start).toEqual({ values: emptyStep(1, context), source: 'empty', other: null, base: [] })
   })
 
-  it('is what another device saved when this one has nothing', () => {
+  it('is the version another device saved when there is no draft here', () => {
     const start = stepStart(address, nothing, saved('Juárez', 5), context)
     expect(start).toMatchObject({ source: 'server', other: null, values: { calle: 'Juárez', cp: '' } })
   })
 
-  it('is the newer one, and the other stays within reach', () => {
+  it('is the newer version, with the other still available', () => {
     const theirs = stepStart(address, typed('Aquí', 4), saved('Allá', 5), context)
     expect(theirs).toMatchObject({
       source: 'server',
@@ -42,12 +42,12 @@ describe('what a step opens with', () => {
     })
   })
 
-  it('offers no choice between the same answers, or when ours reached the server last', () => {
+  it('offers no choice between equal answers, or when this device synced last', () => {
     expect(stepStart(address, typed(' Juárez ', 4), saved('Juárez', 5), context).other).toBeNull()
     expect(stepStart(address, typed('Aquí', 6, 'synced'), saved('Allá', 5), context).other).toBeNull()
   })
 
-  it('stands on what its author has seen: a version that is only shown beside it was not chosen', () => {
+  it('is based on the versions its author saw, not on one shown beside it', () => {
     const baseOf = (...given: Parameters<typeof typed>) =>
       stepStart(address, typed(...given), saved('Allá', 5), context).base
     expect(stepStart(address, nothing, saved('Allá', 5), context).base).toEqual(['v5'])
@@ -58,7 +58,7 @@ describe('what a step opens with', () => {
     expect(stepStart(address, typed('Aquí', 6), null, context).base).toEqual(['mine'])
   })
 
-  it('brings the partner row in line with step 2', async () => {
+  it('adds the partner row that the marital status of step 2 requires', async () => {
     await loadStep(4)
     const married = { ...context, maritalStatus: 2 }
     const start = stepStart(

@@ -23,12 +23,12 @@ describe('family', () => {
     [3, ['Tu madre', 'Tu padre', 'Hermanos e hijos']],
     [4, ['Tu madre', 'Tu padre', 'Tu pareja', 'Hermanos e hijos']],
     [null, ['Tu madre', 'Tu padre', 'Hermanos e hijos']],
-  ])('marital status %s has its rows', (maritalStatus, expected) => {
+  ])('shows the sections for marital status %s', (maritalStatus, expected) => {
     render(<Step definition={step7} context={{ ...context, maritalStatus }} />)
     expect(sections()).toEqual(expected)
   })
 
-  it('adds siblings and children, goes to the new one, and removes one after a question', async () => {
+  it('adds and focuses a sibling or child, and removes one after a confirmation', async () => {
     render(<Step definition={step7} context={partnered} />)
     fireEvent.click(screen.getByRole('button', { name: 'Agregar hermano(a)' }))
     act(() => void vi.advanceTimersByTime(10))
@@ -63,7 +63,7 @@ describe('family', () => {
     expect(document.activeElement?.id).toBe(fieldId('familiares'))
   })
 
-  it('writes what is said of whom is dead or unknown, and takes it back', () => {
+  it('fills in "Ya no vive" and "No lo sé" for a parent, and undoes them', () => {
     render(<Step definition={step7} />)
     const father = within(screen.getByRole('group', { name: 'Tu padre' }))
     const tap = (name: string) => fireEvent.click(father.getByRole('button', { name }))
@@ -88,12 +88,12 @@ describe('family', () => {
     expect(row()).toMatchObject({ nombre: '', ocupacion: 'Obrero', lugar: '' })
   })
 
-  it('has no such buttons for a partner or a child', () => {
+  it('offers "Ya no vive" only for the two parents', () => {
     render(<Step definition={step7} context={partnered} />)
     expect(screen.getAllByRole('button', { name: 'Ya no vive' })).toHaveLength(2)
   })
 
-  it('checks the rows after 1.5 s', () => {
+  it('shows the missing answers of a row 1.5 s after typing', () => {
     render(<Step definition={step7} />)
     write('Nombre completo', 'Rosa', 0)
     act(() => void vi.advanceTimersByTime(1400))
@@ -106,7 +106,7 @@ describe('family', () => {
     expect(screen.getByText('Completo')).toBeTruthy()
   })
 
-  it('puts every relative on the screen of its kind, however they were kept', () => {
+  it('orders relatives by kind, whatever order they were stored in', () => {
     const row = (nombre: string, parentesco: string) => ({ nombre, parentesco, ocupacion: 'o', lugar: 'l' })
     const start = { familiares: [row('Hijo', 'Hijo(a)'), row('P', 'Pareja'), row('M', 'Madre')] }
     const order = (maritalStatus: number | null) =>
@@ -118,7 +118,7 @@ describe('family', () => {
     expect(order(null)).toEqual(['M', 'Padre', 'P', 'Hijo'])
   })
 
-  it('says whose answer is missing', () => {
+  it('names the relative whose answer is missing', () => {
     const values = emptyStep(7, partnered)
     expect(step7.labelOf('familiares.2.lugar', values)).toBe('Tu pareja: Dónde vive o trabaja')
     expect(step7.errorText?.('familiares.2.lugar', 'familyIncomplete')).toBe('Falta el lugar.')

@@ -20,7 +20,7 @@ const curp = buildCurp(diego)
 const facts = { today: '2026-11-21', name: 'DIEGO VALDÉS RÍOS', birthDate: '2001-07-25', curp: '' }
 const textsOf = (doubts: { text: string }[] | undefined) => doubts?.map(({ text }) => text)
 
-it('step 1 doubts a mail without a dot domain', () => {
+it('step 1 warns about an e-mail address without a top-level domain', () => {
   const doubts = (mail: string) => step1.doubts?.({ ...goodSteps[1], mail }, facts)
   expect(doubts('diego@correo')).toEqual([
     { field: 'mail', text: 'Revisa el final: casi siempre es .com o .mx.' },
@@ -28,7 +28,7 @@ it('step 1 doubts a mail without a dot domain', () => {
   expect(doubts('diego@correo.mx')).toEqual([])
 })
 
-it('step 2 doubts a date of birth: too young, too old, another than the CURP’s', () => {
+it('step 2 warns about a birth date that is too recent, too old or different from the CURP’s', () => {
   const doubts = (fechaNacimiento: string, known = facts) =>
     textsOf(step2.doubts?.({ ...goodSteps[2], fechaNacimiento }, known))
   expect(doubts('2026-11-01')).toEqual(['Con esa fecha tienes 0 años. Revísala.'])
@@ -40,7 +40,7 @@ it('step 2 doubts a date of birth: too young, too old, another than the CURP’s
   expect([doubts('2001--'), doubts('2027-01-01')]).toEqual([[], []])
 })
 
-it('step 3 doubts a CURP of another date or another name', () => {
+it('step 3 warns about a CURP with another date or another name', () => {
   const doubts = (change: object) =>
     textsOf(step3.doubts?.({ ...emptyStep(3, context), curp }, { ...facts, ...change }))
   expect(doubts({})).toEqual([])

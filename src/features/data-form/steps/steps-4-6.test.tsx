@@ -34,7 +34,7 @@ describe('education', () => {
   const options = (label: string) =>
     [...screen.getByLabelText<HTMLSelectElement>(label).options].map((option) => option.textContent)
 
-  it('offers the careers of the level, takes an only one by itself, and passes the rules', () => {
+  it('offers the careers of the level, selects the only one, and passes the rules', () => {
     render(<Step definition={step4} />)
     write('Último nivel de estudios', 'Licenciatura')
     expect(options('Carrera o especialidad')).toEqual([
@@ -62,7 +62,7 @@ describe('education', () => {
     })
   })
 
-  it('doubts a month that has not come, of school and of courses', () => {
+  it('warns about a future month of school and of courses', () => {
     render(<Step definition={step4} />)
     write('Mes', '12')
     write('Año', '2026')
@@ -75,7 +75,7 @@ describe('education', () => {
     expect(step5.doubts?.({ ...values, cursoRealizado: 2 }, facts)).toEqual([])
   })
 
-  it('lets a career be written that is on no list, also one that is', () => {
+  it('accepts a typed career, whether or not it is on the list', () => {
     render(<Step definition={step4} />)
     write('Último nivel de estudios', 'Licenciatura')
     const select = screen.getByLabelText<HTMLSelectElement>('Carrera o especialidad')
@@ -87,7 +87,7 @@ describe('education', () => {
     expect(document.getElementById(fieldId('carrera'))?.tagName).toBe('INPUT')
   })
 
-  it('asks in writing while no list is known, and shows every career when levels have no name', () => {
+  it('shows text fields without lists, and every career when only the levels are missing', () => {
     render(<Step definition={step4} known={{ ...lists, levels: [], careers: [] }} />)
     expect(screen.getByLabelText('Último nivel de estudios').tagName).toBe('INPUT')
     expect(screen.getByLabelText('Carrera o especialidad').tagName).toBe('INPUT')
@@ -104,7 +104,7 @@ describe('education', () => {
 })
 
 describe('languages and courses', () => {
-  it('has as many screens as the number says, and loses nothing on the way to another number', () => {
+  it('shows one screen per language, and keeps their values while the number changes', () => {
     render(<Step definition={step5} />)
     expect(sections()).toEqual(['Otros idiomas y cursos'])
     choose('¿Sabes otro idioma además del español?', 'Sí')
@@ -122,7 +122,7 @@ describe('languages and courses', () => {
     })
   })
 
-  it('moves a skill by tens, and passes with names left empty', () => {
+  it('raises a skill in tens, and accepts empty names of languages and courses', () => {
     render(<Step definition={step5} />)
     choose('¿Sabes otro idioma además del español?', 'Sí')
     write('¿Cuántos idiomas?', '1')
@@ -143,7 +143,7 @@ describe('languages and courses', () => {
     })
   })
 
-  it('makes no more rows than there may be, and none of what is no number', () => {
+  it('shows no course screen for an invalid number, and rejects it', () => {
     render(<Step definition={step5} />)
     choose('¿Has tomado cursos?', 'Sí')
     for (const text of ['31', '999999', '-1', '1e9', 'tres', '0']) {
@@ -153,14 +153,14 @@ describe('languages and courses', () => {
     }
   })
 
-  it('says which row a problem is in', () => {
+  it('names the row of a problem', () => {
     expect(step5.labelOf('idiomas.1.hablaIdioma', emptyStep(5, context))).toBe('Idioma 2: Lo hablas')
     expect(step5.labelOf('cursos.0.fechaCurso', emptyStep(5, context))).toBe('Curso 1: Cuándo lo tomaste')
   })
 })
 
 describe('health', () => {
-  it('opens the heights near 1.65 and passes the rules', () => {
+  it('opens the height list near 1.65, and passes the rules', () => {
     render(<Step definition={step6} />)
     const height = screen.getByLabelText<HTMLSelectElement>('Estatura')
     expect(height.options).toHaveLength(141)
@@ -194,7 +194,7 @@ describe('health', () => {
     })
   })
 
-  it('asks for details of a habit only after a yes, and goes on without the list of activities', () => {
+  it('asks about a habit only after "Sí", and offers a retry without the list of activities', () => {
     render(<Step definition={step6} known={{ ...lists, activities: [] }} />)
     expect(screen.queryByLabelText('¿A qué edad empezaste?')).toBeNull()
     choose('¿Usas alguna droga?', 'Sí')
@@ -205,7 +205,7 @@ describe('health', () => {
     expect(lists.retry).toHaveBeenCalled()
   })
 
-  it('doubts an age at which nobody began, says so after a pause, and blocks nothing', () => {
+  it('warns about an impossible starting age after a pause, without blocking the step', () => {
     render(<Step definition={step6} />)
     choose('¿Fumas?', 'Sí')
     write('¿A qué edad empezaste?', '99')
@@ -222,7 +222,7 @@ describe('health', () => {
     expect(screen.queryByText(/Revisa a qué edad/)).toBeNull()
   })
 
-  it('tells the review what was answered', () => {
+  it('lists the answers for the review', () => {
     const values = {
       ...emptyStep(6, context),
       tabaco: 1,
@@ -239,7 +239,7 @@ describe('health', () => {
     })
   })
 
-  it('says of an answer whose list is not here which one it is, never that there is none', () => {
+  it('shows "Opción" and the number in the review when a list is missing', () => {
     const values = { ...emptyStep(6, context), realizaEjercicio: 1, nombreEjercicio: [3, 4] }
     const told = step6.review(values, { ...lists, activities: [] })
     expect(told.find(({ label }) => label === 'Ejercicio')?.value).toBe('Sí: Opción 3, Opción 4')
@@ -248,7 +248,7 @@ describe('health', () => {
     expect([status(2), status(null)]).toEqual(['Opción 2', ''])
   })
 
-  it('stands by each field of a refused step', () => {
+  it('marks each field of a rejected step as invalid', () => {
     render(
       <Step definition={step6} errors={{ peso: 'Solo números.', enfermedad: 'Falta esta respuesta.' }} />,
     )

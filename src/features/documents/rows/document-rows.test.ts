@@ -40,7 +40,7 @@ const statusOf = (rows: ReturnType<typeof rowsOf>, typeId: number) =>
   [...rows.required, ...rows.others].find((row) => row.typeId === typeId)?.status
 
 describe('rows', () => {
-  test('the newest comment is the reason, in whichever order they come', () => {
+  test('shows the newest comment as the reason, in any order', () => {
     const comments = [
       { Id: 9, documento: 'Documento 1', Comentario: 'Se ve cortada', FechaRegistro: '' },
       { Id: 4, documento: 'Documento 1', Comentario: 'Está borrosa', FechaRegistro: '' },
@@ -59,7 +59,7 @@ describe('rows', () => {
     expect(row(2)).toMatchObject({ status: 'onFile', comments: 0, reason: null })
   })
 
-  test('six required types, what is missing first; a further type only when it is there', () => {
+  test('lists the missing required types first, and other types only when uploaded', () => {
     const { required, others } = rowsOf([listed(1), listed(3), listed(13)])
     expect(required.map(({ typeId, status }) => [typeId, status])).toEqual([
       [2, 'missing'],
@@ -72,7 +72,7 @@ describe('rows', () => {
     expect(others.map(({ typeId }) => typeId)).toEqual([13])
   })
 
-  test('a further type that was taken back, or deleted after it arrived, is not asked for', () => {
+  test('does not ask for another type that was taken back or deleted after its upload', () => {
     const gone: [number, DocumentDraft][] = [
       [5, drafted('draft')],
       [9, drafted('synced')],
@@ -82,11 +82,11 @@ describe('rows', () => {
     expect(rowsOf([listed(1)], [[5, drafted('queued')]]).others.map(({ typeId }) => typeId)).toEqual([5])
   })
 
-  test('a list that was never had says nothing of any type', () => {
+  test('marks every type as unknown before the list is fetched', () => {
     expect(new Set(rowsOf(null).required.map(({ status }) => status))).toEqual(new Set(['unknown']))
   })
 
-  test('a type of a server that knows more is shown', () => {
+  test('shows a type that only the server knows', () => {
     expect(rowsOf([listed(21)]).others.map(({ typeId }) => typeId)).toEqual([21])
   })
 
@@ -97,11 +97,11 @@ describe('rows', () => {
     ['delivered after the list was fetched', [], drafted('synced', { at: AT + 1 }), 'sent'],
     ['delivered before it, and the list has it', [listed(2)], drafted('synced'), 'onFile'],
     ['delivered before it, and human resources have deleted it', [], drafted('synced'), 'missing'],
-  ] as const)('%s', (_, documents, draft, status) => {
+  ] as const)('computes the state: %s', (_, documents, draft, status) => {
     expect(statusOf(rowsOf([...documents], [[2, draft]]), 2)).toBe(status)
   })
 
-  test('comments come before the year, and count by document', () => {
+  test('prefers a comment over an old upload date, and assigns it by document name', () => {
     const old = { fechaCarga: '03/02/2025 10:00:00' }
     const rows = rowsOf(
       [listed(2, old), listed(3, old), listed(4, { fechaCarga: 'ayer' })],
@@ -113,10 +113,10 @@ describe('rows', () => {
   })
 })
 
-describe('types to bring', () => {
+describe('types still to upload', () => {
   const six = [1, 2, 3, 4, 6, 8].map((typeId) => listed(typeId))
 
-  test('none with the six; a count of others is no stand-in (K-01)', () => {
+  test('K-01: are none with the six required types; other types do not count', () => {
     expect(typesToBring(six, new Map(), AT)).toEqual([])
     expect(
       typesToBring(
@@ -127,11 +127,11 @@ describe('types to bring', () => {
     ).toEqual([8])
   })
 
-  test('an unknown list is not an empty one', () => {
+  test('are null, not empty, when the list is unknown', () => {
     expect(typesToBring(null, new Map(), null)).toBeNull()
   })
 
-  test('what waits is brought, what was refused is not', () => {
+  test('leave out queued and sent types, but not rejected ones or those with pictures only', () => {
     const drafts = new Map([
       [1, drafted('queued')],
       [2, drafted('rejected')],
@@ -142,17 +142,17 @@ describe('types to bring', () => {
   })
 })
 
-describe('what comes next', () => {
+describe('the next type to upload', () => {
   const next = (there: number[], typeId: number, drafts: [number, DocumentDraft][] = []) =>
     nextToBring({ documents: there.map((id) => listed(id)), drafts: new Map(drafts), at: AT }, typeId)
 
-  test('the next missing one in their order, then from the start; what was just handed on is not asked for again', () => {
+  test('is the next missing one, wrapping to the start; a queued one is skipped', () => {
     expect(next([], 4)).toBe(6)
     expect(next([1, 3, 6, 8], 4)).toBe(2)
     expect(next([1, 3], 4, [[6, drafted('queued')]])).toBe(8)
   })
 
-  test('none when nothing else is missing, or nobody knows', () => {
+  test('is null when nothing else is missing or the list is unknown', () => {
     expect(next([1, 2, 3, 6, 8], 4)).toBeNull()
     expect(nextToBring({ documents: null, drafts: new Map(), at: null }, 4)).toBeNull()
   })

@@ -8,7 +8,7 @@ const none = { documents: [], comments: [], isRefreshing: false } as unknown as 
 test.each([
   ['were never had', false, 'Cuando haya internet buscamos tus comentarios.'],
   ['are none', true, 'Sin comentarios pendientes.'],
-])('where they %s the dialog says so', async (_what, hasComments, text) => {
+])('says so when comments %s', async (_what, hasComments, text) => {
   render(<CommentsDialog documents={{ ...none, hasComments }} onClose={() => undefined} />)
   expect(await screen.findByText(text)).toBeTruthy()
   expect(screen.queryByText('Sin comentarios pendientes.') !== null).toBe(hasComments)

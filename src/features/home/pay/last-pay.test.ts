@@ -25,14 +25,14 @@ const preview: PayslipPeriod = {
 }
 
 describe('pay card of Inicio', () => {
-  test('the last payment is the newest that was paid, whatever the order of the rows', () => {
+  test('takes the newest paid row as the last payment, in any order', () => {
     const pay = payOf([preview, before, base], '2026-11-21')
     expect(pay.last).toBe(base)
     expect(pay.earlier).toEqual([before])
     expect(pay.next).toBe(preview)
   })
 
-  test('what is named next is the nearest payday, not that of a preview behind it', () => {
+  test('names the nearest payday as next, not the one of a later preview', () => {
     const closed: PayslipPeriod = { ...preview, prenomina: false }
     const later: PayslipPeriod = { ...preview, period: 48, paid_date: '2026-12-04', end_date: '2026-11-29' }
     expect(payOf([later, closed, base], '2026-11-24').next).toBe(closed)
@@ -40,20 +40,20 @@ describe('pay card of Inicio', () => {
     expect(payOf([later, base], '2026-11-24').next).toBe(later)
   })
 
-  test('a payment of tomorrow is not the last one yet', () => {
+  test('does not count tomorrow’s payment as the last one', () => {
     expect(payOf([base, before], '2026-11-19').last).toBe(before)
   })
 
-  test('a prenómina is never the last payment, and an old one is no preview', () => {
+  test('never takes a prenómina as the last payment, nor an old one as a preview', () => {
     const pay = payOf([{ ...preview, paid_date: '2026-11-18', end_date: '2026-11-15' }], '2026-11-21')
     expect(pay).toEqual({ last: null, next: null, earlier: [] })
   })
 
-  test('a row without a pay date is left out instead of guessed', () => {
+  test('leaves out a row without a pay date', () => {
     expect(payOf([{ ...base, paid_date: '' }], '2026-11-21').last).toBeNull()
   })
 
-  test('nothing is known of an empty list', () => {
+  test('returns no payments for an empty list', () => {
     expect(payOf([], '2026-11-21')).toEqual({ last: null, next: null, earlier: [] })
   })
 })
@@ -67,7 +67,7 @@ describe('greeting', () => {
     [18, 'afternoon'],
     [19, 'evening'],
     [23, 'evening'],
-  ] as const)('%i h: %s', (hour, part) => {
+  ] as const)('at %i h, greets for the %s', (hour, part) => {
     expect(partOfDay(hour)).toBe(part)
   })
 })

@@ -43,7 +43,7 @@ async function open() {
   return page.container
 }
 
-test('it waits for nobody for ever', async () => {
+test('stops waiting after five seconds when no request is answered', async () => {
   vi.useFakeTimers()
   const page = await open()
   expect(page.querySelector('[data-waits]')).not.toBeNull()
@@ -51,7 +51,7 @@ test('it waits for nobody for ever', async () => {
   expect(page.querySelector('[data-waits]')).toBeNull()
 })
 
-test('it greets by the company’s time of day, whatever zone the device is in', async () => {
+test('greets by the company’s time of day, whatever the device’s time zone', async () => {
   vi.stubEnv('TZ', 'Asia/Tokyo')
   vi.useFakeTimers({ now: new Date('2026-11-24T15:00:00Z') })
   await open()

@@ -21,7 +21,7 @@ function tilesOf(company: string, userId: number) {
   return screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
 }
 
-test('an employee finds what is asked about pay behind one door', () => {
+test('shows an employee six shortcuts', () => {
   expect(tilesOf('00100', 1)).toEqual([
     ['Recibos', '#/Recibos'],
     ['Kardex', '#/Kardex'],
@@ -32,13 +32,13 @@ test('an employee finds what is asked about pay behind one door', () => {
   ])
 })
 
-test('a candidate finds data and documents, and no settings', () => {
+test('shows a candidate data and documents, but no settings', () => {
   expect(tilesOf('CANDIDATO', 1)).toEqual([
     ['Mis datos', '#/ActualizacionDatos'],
     ['Documentos', '#/Documentos'],
   ])
 })
 
-test('whoever has no employee record has the settings beside the server’s menu', () => {
+test('shows only the settings to a person without an employee record', () => {
   expect(tilesOf('00300', 0)).toEqual([['Ajustes', '#/Ajustes']])
 })

@@ -70,7 +70,7 @@ function document(tipoArchivo: number) {
   return { id: tipoArchivo, documento: '', ...file, tipoArchivo, fechaCarga: '20/11/2026 10:00:00' }
 }
 
-test('who has filled in nothing begins, who has begun goes on', async () => {
+test('invites a new candidate to begin the form, and one who has begun to continue', async () => {
   registration = { status: 'VACIO' }
   show()
   expect(await next('Te damos la bienvenida')).toBe(`#${paths.myData}`)
@@ -82,7 +82,7 @@ test('who has filled in nothing begins, who has begun goes on', async () => {
   expect(screen.getByText(/^Vas en el paso 4 de 7/)).toBeTruthy()
 })
 
-test('after the seven steps the documents come, as many as are missing', async () => {
+test('asks for the missing documents after the seven steps, with their number', async () => {
   show()
   expect(await next('Sube tus documentos')).toBe(`#${paths.documents}`)
   expect(screen.getByText(/Faltan 6 documentos/)).toBeTruthy()
@@ -94,20 +94,20 @@ test('after the seven steps the documents come, as many as are missing', async (
   expect(screen.getByText(/Falta 1 documento/)).toBeTruthy()
 })
 
-test('a comment on a document comes before what is missing', async () => {
+test('shows a comment on a document before the missing documents', async () => {
   comments = [{ Id: 1, documento: 'CURP', Comentario: 'No se lee', FechaRegistro: '2026-11-20' }]
   show()
   expect(await next('Atiende 1 comentario')).toBe(`#${paths.documentComments}`)
 })
 
-test('with all of it there, human resources is next', async () => {
+test('says that human resources is next when every document is there', async () => {
   docs = REQUIRED.map(document)
   show()
   expect(await next('Terminaste tu parte')).toBe(`#${paths.documents}`)
   expect(screen.getByText('Recursos humanos revisa todo. Si falta algo, te avisamos.')).toBeTruthy()
 })
 
-test('nothing is claimed of what could not be asked', async () => {
+test('claims nothing when the registration could not be fetched', async () => {
   registration = undefined
   show()
   await waitFor(() => expect(screen.getByText('Con internet ves aquí qué sigue.')).toBeTruthy())

@@ -70,7 +70,7 @@ function TasksHere() {
 const rows = () => screen.queryAllByRole('link').filter((link) => link.closest('li'))
 const titles = () => rows().map((row) => row.textContent)
 
-test('three first, verb first with minutes, then the way to all of them', async () => {
+test('shows the first three tasks with their minutes, and a link to all of them', async () => {
   show(<TasksHere />)
   await screen.findByText('Tienes 4 pendientes')
   expect(titles()).toEqual([
@@ -81,7 +81,7 @@ test('three first, verb first with minutes, then the way to all of them', async 
   expect(screen.getByRole('link', { name: 'Ver todas' }).getAttribute('href')).toBe('#/Pendientes')
 })
 
-test('all of them, each one tap from where it is done', async () => {
+test('lists all tasks, each with a link to where it is done', async () => {
   show(<AllTasks />)
   await waitFor(() => expect(rows()).toHaveLength(4))
   expect(rows().map((row) => row.getAttribute('href'))).toEqual([
@@ -92,7 +92,7 @@ test('all of them, each one tap from where it is done', async () => {
   ])
 })
 
-test('a candidate who has typed nothing has the form to fill in', async () => {
+test('asks a candidate without answers to fill in the form', async () => {
   const profile = { user: { Id_Usuario: 2, Folio: 'candidato' }, menu: null, company: 'CANDIDATO' } as never
   setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
   const check = '/RelacionesLaborales/DocumentacionEmpleados/ws-carga-documentos.php 10'
@@ -101,13 +101,13 @@ test('a candidate who has typed nothing has the form to fill in', async () => {
   await waitFor(() => expect(titles()).toEqual(['Completa tus datosVas en el paso 1 de 7 · 21 min']))
 })
 
-test('what nobody knows is no task, and nothing missing is said so', async () => {
+test('creates no task from a failed request, and says that none is pending', async () => {
   answers = {}
   show(<AllTasks />)
   expect(await screen.findByText('No tienes pendientes')).toBeTruthy()
 })
 
-test('nothing is said before all of it is known', async () => {
+test('shows nothing before every source has answered', async () => {
   const check = '/RelacionesLaborales/DocumentacionEmpleados/ws-carga-documentos.php 10'
   let answerForm = (): void => undefined
   answers[check] = new Promise((resolve) => {
@@ -121,7 +121,7 @@ test('nothing is said before all of it is known', async () => {
   await waitFor(() => expect(rows()).toHaveLength(4))
 })
 
-test('what was refused is to be corrected, by its kind; a rating is not', async () => {
+test('lists each kind of rejected request once, but no rejected rating', async () => {
   answers = {}
   const work = await openWorkHere()
   const forms = ['aclaracion-uno', 'aclaracion-dos', 'inconformidad-uno', 'calificacion-aclaracion-7']
@@ -141,7 +141,7 @@ test('what was refused is to be corrected, by its kind; a rating is not', async 
 test.each([
   ['moves away within 200 ms', false, 1],
   ['goes at once under reduced motion', true, 0],
-])('what is done %s', async (_name, isStill, stays) => {
+])('a finished task %s', async (_name, isStill, stays) => {
   const media = { matches: isStill, addEventListener: () => undefined, removeEventListener: () => undefined }
   vi.spyOn(window, 'matchMedia').mockImplementation(() => media as never)
   const client = show(<AllTasks />)

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { useFirstAnswers } from './use-first-answers.ts'
 
-test('with every answer at hand it waits for what only the device knows, such as what rests in the outbox', () => {
+test('is not ready before the device’s own data are read, even with every answer cached', () => {
   const client = new QueryClient()
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>

@@ -47,7 +47,7 @@ function show(desks: string[]) {
   )
 }
 
-test('what people changed of their data waits among the day’s work of human resources', async () => {
+test('lists changed personal data among the daily work of human resources', async () => {
   show([paths.dataChanges, paths.documentReview])
   expect(await screen.findByRole('heading', { name: 'Te esperan hoy' })).toBeTruthy()
   expect(screen.getByRole('link', { name: /Revisa 2 cambios de datos/ }).getAttribute('href')).toBe(
@@ -55,7 +55,7 @@ test('what people changed of their data waits among the day’s work of human re
   )
 })
 
-test('each kind of request leads to its own list of the desk', async () => {
+test('links each kind of request to its own list', async () => {
   show([paths.requestDesk])
   const disputes = await screen.findByRole('link', { name: /Responde 6 inconformidades/ })
   expect(disputes.getAttribute('href')).toBe('#/AtencionNomina?tipo=inconformidad')
@@ -63,7 +63,7 @@ test('each kind of request leads to its own list of the desk', async () => {
   expect(clarifications.getAttribute('href')).toBe('#/AtencionNomina?tipo=aclaracion')
 })
 
-test('a guard’s day begins at the gate', async () => {
+test('offers a guard a link to the gate', async () => {
   show([paths.gate])
   const gate = await screen.findByRole('link', { name: /Marca entradas y salidas/ })
   expect(gate.getAttribute('href')).toBe(`#${paths.gate}`)
