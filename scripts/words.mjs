@@ -2,31 +2,33 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { root } from './terminal.mjs'
 
-/** Rooms whose comments are read again; a room joins when its last comment is rewritten. */
-const ROOMS = [
-  'scripts',
-  'server',
-  ...['app', 'contract', 'domain', 'features', 'i18n', 'paper', 'parts'].map((room) => `src/${room}`),
-]
+const CODE = ['src', 'server', 'sw', 'scripts', 'tests']
+/** Every page but the printed figures. */
+const DOCUMENTS = ['*.md', ':!docs/figures.md']
 /** A comment that begins so needs a second reading: its noun comes late, or never. */
 const LATE = /^(Of|What|Whatever|Who|Whoever|Whose|Whom|As|Where|Wherever|That|Those|Which)\b/
 /** Subjects before this commit stay as they are. */
 const SINCE = '00c0936d'
 const LONGEST_SUBJECT = 72
+/** Words of a sentence in a document. */
+const LONGEST_SENTENCE = 30
+/** File names that say nothing, or meant several things. */
+const VAGUE =
+  /^(told|heads|below|typed|lacking|hear-out|halves|happened|coming|bring|gift|spent|warned|in-hand|hand-link|looked-at|said-\w+|told-\w+|use-(came|losing|looking|stays|live))$/
 
 /**
- * Finds comments that begin late, and commit subjects over 72 characters. It finds kinds; whether a sentence is
- * understood at the first reading only a reader can tell.
+ * Finds comments that begin late, sentences over 30 words in documents, vague file names, and commit subjects
+ * over 72 characters. It finds kinds; whether a sentence is understood at the first reading only a reader can
+ * tell.
  * @returns `{ code, output }` of a check
  */
 export function checkWords() {
-  const found = [...lateComments(), ...longSubjects()]
+  const found = [...lateComments(), ...longSentences(), ...vagueNames(), ...longSubjects()]
   return { code: found.length === 0 ? 0 : 1, output: found.join('\n') }
 }
 
 function lateComments() {
-  const files = git('ls-files', '-z', ...ROOMS).split('\0')
-  return files
+  return filesOf(CODE)
     .filter((file) => /\.(tsx?|mjs)$/.test(file))
     .flatMap((file) =>
       firstLines(readFileSync(root + file, 'utf8'))
@@ -68,6 +70,37 @@ export function firstLines(source) {
     wasLine = text.startsWith('//')
   }
   return found
+}
+
+function longSentences() {
+  return filesOf(DOCUMENTS).flatMap((file) =>
+    sentences(readFileSync(root + file, 'utf8'))
+      .filter((sentence) => sentence.split(/\s+/).length > LONGEST_SENTENCE)
+      .map((sentence) => `${file}: over ${LONGEST_SENTENCE} words: ${sentence}`),
+  )
+}
+
+/** Sentences of a Markdown text: of paragraphs, list items and cells, without code blocks and addresses. */
+export function sentences(markdown) {
+  return markdown
+    .replace(/^```[\s\S]*?^```/gm, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\]\([^)]*\)/g, ']')
+    .split('\n')
+    .flatMap((line) => line.split(/ \| |^\||\|$/))
+    .flatMap((part) => part.split(/(?<=[.:;?!]) (?=[^a-z])/))
+    .map((sentence) => sentence.replace(/^[\s#>*-]*(\d+\. )?/, '').trim())
+    .filter((sentence) => sentence !== '')
+}
+
+function vagueNames() {
+  return filesOf(CODE).filter((file) => VAGUE.test(file.replace(/^.*\//, '').replace(/\..*$/, '')))
+}
+
+function filesOf(folders) {
+  return git('ls-files', '-z', '--', ...folders)
+    .split('\0')
+    .filter((file) => file !== '')
 }
 
 /** Returns commits since the check began whose subject is too long. */

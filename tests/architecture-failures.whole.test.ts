@@ -191,7 +191,7 @@ it('both are seen wherever they are', () => {
   const source = `
     async function f() {
       try { a() } catch { b() }
-      // Of the one before it.
+      // Belongs to the statement before.
       c()
       try { a() } catch (cause) { if (cause) b() }
       await a().catch(() => null)

@@ -80,7 +80,6 @@ const shared = either(
       ),
       'models/roles/role-words',
       'ui/lists/who',
-      'ui/lists/halves',
       'ui/lists/list-half',
       'ui/lists/show-current',
     ),

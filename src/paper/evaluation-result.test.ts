@@ -124,6 +124,6 @@ test('of too few it says so, and shows nothing of theirs', () => {
     oportunidad: { ...none, siguiente: '' },
     comentarios: { fortalezas: [], oportunidades: [] },
   })
-  expect(text).toContain('Contestaron muy pocos para mostrar la calificación.')
+  expect(text).toContain('Contestaron muy pocos: no se muestra la calificación.')
   for (const absent of ['Nivel', 'Fortaleza', 'Oportunidad', '(90)']) expect(text).not.toContain(absent)
 })

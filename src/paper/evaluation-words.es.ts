@@ -6,7 +6,7 @@ export const evaluationWords = {
   of: 'de 100 puntos',
   level: (level: number) => `Nivel ${level} de 6`,
   noScore: 'Nadie más contestó, así que no hay calificación.',
-  fewScore: 'Contestaron muy pocos para mostrar la calificación.',
+  fewScore: 'Contestaron muy pocos: no se muestra la calificación.',
   self: (score: string) => `Autoevaluación: ${score} puntos`,
   before: (score: string, level: number, day: string) =>
     `Revisión anterior (${day}): ${score} puntos, nivel ${level}`,
@@ -15,7 +15,7 @@ export const evaluationWords = {
   own: 'Autoevaluación',
   formerly: 'La vez anterior',
   atThen: (score: string) => `antes ${score}`,
-  few: 'Contestaron muy pocos para mostrar las categorías sin decir quién fue.',
+  few: 'Contestaron muy pocos. No mostramos categorías para cuidar quién contestó.',
   unknown: 'Sin dato',
   strength: (category: string) => `Fortaleza: ${category}`,
   opportunity: (category: string) => `Oportunidad: ${category}`,

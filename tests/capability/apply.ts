@@ -106,7 +106,7 @@ export function ownFiles(): string[] {
     .map((file) => file.replace(/\.txt$/, ''))
 }
 
-/** As the migration tool writes it, by itself. */
+/** Adds the migration in the form that the migration tool writes. */
 function addMigration(folder: string): void {
   const journal = join(folder, 'meta/_journal.json')
   const read = JSON.parse(readFileSync(journal, 'utf8')) as { entries: { idx: number; when: number }[] }

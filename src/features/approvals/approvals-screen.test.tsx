@@ -125,7 +125,7 @@ test(
     render(inClient(<ApprovalsScreen params={{}} />))
     await screen.findByText('1–5 de 1000')
     expect(screen.getByRole('radio', { name: /1000/ })).toBeTruthy()
-    fireEvent.change(screen.getByLabelText('Cuántas se ven'), { target: { value: '100' } })
+    fireEvent.change(screen.getByLabelText('Cuántas por página'), { target: { value: '100' } })
     for (let page = 2; page <= 10; page += 1)
       fireEvent.click(screen.getByRole('button', { name: 'Siguiente' }))
     expect(screen.getByText('901–1000 de 1000')).toBeTruthy()
@@ -160,7 +160,7 @@ test('saves a fit assessment only when it is complete, and restores its answers 
   answers[keyOf(decideApproval)] = () => Response.json({ status: 'OK' })
   const { unmount } = render(inClient(<Pane item={fit} />))
   const save = async () =>
-    fireEvent.click((await screen.findAllByRole('button', { name: 'Guardar apego' }))[0] as HTMLElement)
+    fireEvent.click((await screen.findAllByRole('button', { name: 'Guardar' }))[0] as HTMLElement)
   const choose = (asked: RegExp, answer: string) => {
     const question = screen.getByRole('radiogroup', { name: asked })
     fireEvent.click(within(question).getByRole('radio', { name: answer }))
@@ -183,7 +183,7 @@ test('saves a fit assessment only when it is complete, and restores its answers 
   await save()
   const dialog = await screen.findByRole('dialog')
   expect(dialog.textContent).toContain('Sara Luna')
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Guardar apego' }))
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Guardar' }))
   await waitFor(() =>
     expect(calls.at(-1)).toMatchObject({
       key: keyOf(decideApproval),

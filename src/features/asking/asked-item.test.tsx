@@ -14,7 +14,7 @@ afterEach(() => {
 
 const item = { ...examples.listAsked.response.data[0], estado: 'waiting' } as ApprovalItem
 
-const lost = 'No llegó la respuesta. Intenta otra vez: cuenta una sola vez.'
+const lost = 'No llegó la respuesta. Intenta otra vez: no se duplica.'
 test.each<[string, () => Response | null, string]>([
   ['a lost network', () => null, lost],
   ['a service out of order', () => new Response('', { status: 503 }), lost],
@@ -59,13 +59,13 @@ test('warns that withdrawing a proposed candidate ends the proposal', () => {
     </QueryClientProvider>,
   )
   fireEvent.click(screen.getByRole('button', { name: /^Retirar/ }))
-  expect(screen.getByRole('dialog').textContent).toContain('Esta persona ya no sigue.')
+  expect(screen.getByRole('dialog').textContent).toContain('Se descarta a esta persona.')
 })
 
 test.each([
   ['waiting', 'Le toca a'],
   ['authorized', 'Contestada'],
-  ['refused', 'No sigue'],
+  ['refused', 'Descartado'],
 ] as const)('calls a fit assessment answered, not authorized, in state "%s"', (estado, said) => {
   const detalle: ApprovalItem['detalle'] = {
     clase: 'apego',

@@ -97,9 +97,9 @@ test('keeps a discard reason after a refusal, and closes the dialog once it is a
   answers[discardCandidate.path] = () => ({ status: 'ERROR', message: 'Cambió mientras lo veías.' })
   show(<CandidatePane id={12} onClose={null} />)
   await screen.findByText('75 %')
-  press('No sigue')
+  press('Descartar')
   const dialog = within(await screen.findByRole('dialog'))
-  const send = () => fireEvent.click(dialog.getByRole('button', { name: 'No sigue' }))
+  const send = () => fireEvent.click(dialog.getByRole('button', { name: 'Descartar' }))
   send()
   expect(bodiesOf(discardCandidate.path)).toEqual([])
   fireEvent.change(dialog.getByLabelText(/^Motivo/), { target: { value: ' Aceptó otro empleo ' } })
@@ -119,7 +119,7 @@ test('names the next step even when an account exists, and none for a discarded 
   const states = [
     ['oferta', '900002', 'Sigue: Prepara su oferta económica.'],
     ['aceptada', '900002', 'Ya tiene su cuenta: 900002.'],
-    ['descartada', '', 'Ya no sigue en esta vacante.'],
+    ['descartada', '', 'Se descartó para esta vacante.'],
   ]
   for (const [etapa, cuenta, said] of states) {
     answers[readCandidate.path] = () => ({ status: 'OK', candidato: { ...candidato, etapa, cuenta } })
@@ -140,8 +140,8 @@ test('attributes a step without an account to the candidate only when it is thei
   answers[readCandidate.path] = () => ({ status: 'OK', candidato: { ...candidato, pasos } })
   show(<CandidatePane id={12} onClose={null} />)
   const step = async (text: string) => (await screen.findByText(text)).closest('li')?.textContent
-  expect(await step('No aceptó la oferta')).toContain('lo hizo la persona')
-  expect(await step('No se autorizó')).not.toContain('lo hizo la persona')
+  expect(await step('No aceptó la oferta')).toContain('por la misma persona')
+  expect(await step('No se autorizó')).not.toContain('por la misma persona')
 })
 
 test('shows why an offer is gone after its candidate was discarded, without a button to change it', async () => {
@@ -151,7 +151,7 @@ test('shows why an offer is gone after its candidate was discarded, without a bu
   show(<OfferPane id={41} onClose={null} mask={masked} />, queries)
   await screen.findByText(/^Espera respuesta hasta/)
   // Warned before another link is made, which happens at once.
-  screen.getByText('Si haces otro enlace, el anterior ya no sirve.')
+  screen.getByText('Si creas otro enlace, el anterior deja de servir.')
   answers[readOffer.path] = () => ({ status: 'ERROR', message: 'Este candidato ya no sigue.' })
   await queries.refetchQueries()
   await screen.findByText('Este candidato ya no sigue.')
@@ -192,9 +192,9 @@ test('confirms an offer with name, salary and start date, and keeps its link ove
   expect(screen.getByText('Son $300.00 más de lo autorizado')).toBeTruthy()
   press('Quitar Fondo de ahorro')
   type('Otra prestación', 'Transporte')
-  press('Ver como la verá')
-  await screen.findByRole('heading', { name: 'Así la va a ver' })
-  press('Hacer el enlace')
+  press('Ver cómo le llega')
+  await screen.findByRole('heading', { name: 'Así le va a llegar' })
+  press('Crear el enlace')
   const question = within(await screen.findByRole('dialog'))
   const [year, month, day] = soon.split('-')
   expect(
@@ -203,7 +203,7 @@ test('confirms an offer with name, salary and start date, and keeps its link ove
   expect(question.getByText('Son $300.00 más de lo autorizado')).toBeTruthy()
   answers[sendOffer.path] = () => ({ ...examples.sendOffer.response, vence: soon })
   state = 'enviada'
-  fireEvent.click(question.getByRole('button', { name: 'Sí, hacer el enlace' }))
+  fireEvent.click(question.getByRole('button', { name: 'Sí, crear el enlace' }))
   await screen.findByRole('img', { name: 'Código para abrir el enlace' })
   expect(bodiesOf(sendOffer.path)).toMatchObject([
     { id: 41, sueldo: 14_200, prestaciones: ['Vales de despensa', 'Transporte'] },
@@ -219,11 +219,11 @@ test('sends a new offer after a declined one under a new operation id, even with
   const { oferta } = examples.readOffer.response
   const soon = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
   const send = async () => {
-    press('Ver como la verá')
-    await screen.findByRole('heading', { name: 'Así la va a ver' })
-    press('Hacer el enlace')
+    press('Ver cómo le llega')
+    await screen.findByRole('heading', { name: 'Así le va a llegar' })
+    press('Crear el enlace')
     const question = within(await screen.findByRole('dialog'))
-    fireEvent.click(question.getByRole('button', { name: 'Sí, hacer el enlace' }))
+    fireEvent.click(question.getByRole('button', { name: 'Sí, crear el enlace' }))
   }
   answers[readOffer.path] = () => ({ status: 'OK', oferta: { ...oferta, estado: 'preparar', ingreso: soon } })
   show(<OfferPane id={41} onClose={null} mask={masked} />)

@@ -13,9 +13,9 @@ export const es = {
   saved: 'Datos guardados correctamente',
   notSaved: 'Algo salió mal',
   notKept: 'No se pudo guardar aquí. Revisa el espacio e intenta otra vez.',
-  unexplained: 'No se aceptó. Aún no sabemos por qué; volvemos a preguntar con internet.',
+  unexplained: 'No se aceptó. Cuando haya internet, buscamos el motivo.',
   changed: 'El portal ya tenía otras respuestas de un paso. Elige con cuál te quedas.',
-  seen: (date: string) => `Visto del portal: ${date}`,
+  seen: (date: string) => `Datos del portal: ${date}`,
   /** Uses the server's words when they are loaded. */
   yes: (server: string | undefined) => server ?? 'Sí',
   no: (server: string | undefined) => server ?? 'No',
@@ -25,7 +25,7 @@ export const es = {
     offline: 'Sin internet.',
     expired: 'Tu sesión terminó. Entra otra vez.',
     unavailable: 'El servicio no responde. Intenta más tarde.',
-    malformed: 'La respuesta no se entiende.',
+    malformed: 'Hubo un error en la respuesta.',
     rejected: 'No se pudo guardar.',
   },
 
@@ -49,7 +49,7 @@ export const es = {
     syncedAlone: 'Sincronizado',
     rejected: 'Error: toca para corregir',
     conflict: 'Toca para elegir',
-    notKept: 'Sin guardado local',
+    notKept: 'No se guarda en este dispositivo',
   },
 
   list: {
@@ -68,9 +68,9 @@ export const es = {
     review: 'Revisar y terminar',
     allWaiting: 'Ya terminaste. Tus datos se envían cuando haya internet.',
     allSent: 'Enviamos tus 7 pasos. Falta la confirmación.',
-    seeWaiting: 'Ver lo que espera',
-    kept: 'Este teléfono protege lo que escribes.',
-    mayGo: 'El teléfono puede borrarlo si falta espacio. Instala Turno para protegerlo.',
+    seeWaiting: 'Ver lo que falta enviar',
+    kept: 'Lo que escribes se queda en este teléfono.',
+    mayGo: 'Si falta espacio, el teléfono puede borrarlo. Instala Turno para que no se borre.',
     notKept: 'Este navegador no guarda nada. Termina cada paso con internet.',
   },
 

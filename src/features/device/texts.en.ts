@@ -12,7 +12,7 @@ export const texts = {
     toPersonal: 'Leave kiosk mode',
     onlyPeople: 'Ask Human Resources to sign in here or to clear the site’s data.',
     waits: {
-      kiosk: 'Finish and send what waits here; change the mode afterwards.',
+      kiosk: 'Send what is pending first; then change the mode.',
       personal: 'Wait: somebody left something unsent here. Connect, or try tomorrow.',
     },
     warning: 'Warning!',
@@ -45,7 +45,7 @@ export const texts = {
   },
   sessions: {
     title: 'Your sessions',
-    last: 'Last sign-in here',
+    last: 'Last time you signed in here',
     text: 'If you lost a phone, close here what was left open.',
     close: 'Close my other sessions',
     closing: 'Closing…',

@@ -3,7 +3,7 @@ import { defineTexts } from '#i18n/texts.ts'
 export const es = {
   mode: {
     title: 'Modo',
-    personal: 'Equipo personal',
+    personal: 'Dispositivo personal',
     personalText: 'Solo tú lo usas. Lo guardado se queda hasta que cierres sesión.',
     kiosk: 'Kiosco compartido',
     kioskText: 'Muchas personas lo usan. Al terminar se borra todo.',
@@ -11,8 +11,8 @@ export const es = {
     toPersonal: 'Quitar el modo kiosco',
     onlyPeople: 'Pide a Recursos Humanos que entre aquí o borre los datos del sitio.',
     waits: {
-      kiosk: 'Termina y envía lo que espera aquí; después cambia el modo.',
-      personal: 'Espera: alguien dejó algo sin enviar aquí. Conecta, o intenta mañana.',
+      kiosk: 'Envía primero lo que tienes pendiente; después cambia el modo.',
+      personal: 'Alguien dejó algo sin enviar aquí. Conéctate o intenta mañana.',
     },
     // @NOTE: spec text (GRAL-33)
     warning: '¡Advertencia!',
@@ -29,13 +29,13 @@ export const es = {
     count: (count: number, size: string) => `${count} · ${size}`,
     none: 'Nada guardado',
     size: (megabytes: string) => `${megabytes} MB`,
-    nowhere: 'Este navegador no guarda nada. Trabajas con internet.',
-    kiosk: 'En un kiosco nada se queda: al terminar se borra.',
+    nowhere: 'Este navegador no guarda nada. Necesitas internet.',
+    kiosk: 'En un kiosco no se guarda nada: al terminar se borra.',
     protectedTitle: 'Protegido',
     protectedText: 'El navegador no lo borra por su cuenta.',
     open: 'Sin proteger',
     openText: 'El navegador puede borrarlo si falta espacio.',
-    protect: 'Proteger lo guardado',
+    protect: 'Que no se borre solo',
     refused: 'El navegador no lo permitió. Instala Turno e intenta otra vez.',
     erase: 'Borrar lo guardado',
     askErase: 'Se borran de este dispositivo tus archivos y lo que ya viste. ¿Quieres borrarlos?',
@@ -45,8 +45,8 @@ export const es = {
   },
   sessions: {
     title: 'Tus sesiones',
-    last: 'Último inicio de sesión aquí',
-    text: 'Si perdiste un teléfono, cierra aquí lo que quedó abierto.',
+    last: 'Última vez que entraste aquí',
+    text: 'Si perdiste un teléfono, cierra aquí las sesiones abiertas.',
     close: 'Cerrar mis otras sesiones',
     closing: 'Cerrando…',
     closed: (count: number) => {
@@ -57,7 +57,7 @@ export const es = {
       offline: 'Sin internet. Conéctate para cerrar tus otras sesiones.',
       expired: 'Tu sesión terminó. Entra otra vez.',
       unavailable: 'El servicio no responde. Intenta en unos minutos.',
-      malformed: 'El servicio respondió algo raro. Intenta más tarde.',
+      malformed: 'Hubo un error en la respuesta. Intenta más tarde.',
       rejected: 'No se pudieron cerrar. Intenta otra vez.',
     },
   },

@@ -180,7 +180,9 @@ test('validates a comment, and keeps it after a failed save and a closed dialog'
   expect(sent(16)).toHaveLength(0)
   fireEvent.change(field, { target: { value: ' Falta el reverso. ' } })
   await save()
-  expect((await screen.findByRole('alert')).textContent).toContain('Tu comentario no se guardó. Sigue aquí.')
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Tu comentario no se guardó. Aquí sigue; intenta otra vez.',
+  )
   fireEvent.click(screen.getByRole('button', { name: 'Cancelar' }))
   answers[16] = () => ({ status: 'OK' })
   fireEvent.click(await screen.findByRole('button', { name: 'Comentar: CURP' }))
@@ -213,7 +215,7 @@ test('picks the next person with pending documents, wrapping to the top but neve
 test('shows reviewers their own documents without buttons to judge them', async () => {
   open('100301')
   expect(await screen.findByText('Es tu propio expediente')).toBeTruthy()
-  expect(screen.getByText('Otra persona de recursos humanos lo revisa.')).toBeTruthy()
+  expect(screen.getByText('Lo debe revisar otra persona de recursos humanos.')).toBeTruthy()
   expect(await screen.findAllByRole('button', { name: /^Ver: / })).toHaveLength(2)
   for (const name of [/Aceptar/, /Comentar/, 'Documentos requeridos']) {
     expect(screen.queryByRole('button', { name })).toBeNull()

@@ -15,7 +15,7 @@ export const es = {
     waiting: (count: number) =>
       count === 1 ? '1 documento pendiente de enviar' : `${count} documentos pendientes de enviar`,
     waitingText: 'Se envían solos cuando hay internet.',
-    seeWaiting: 'Ver lo que espera',
+    seeWaiting: 'Ver lo que falta enviar',
     update: 'Actualiza tus documentos',
     updateText: (names: string) => `Son de otro año: ${names}.`,
     unknown: 'No pudimos ver qué documentos tienes',
@@ -44,7 +44,7 @@ export const es = {
     seeOf: (name: string) => `Ver ${name}`,
     loanPapers: 'Papeles de tu préstamo',
     uploadOther: 'Subir otro documento',
-    drop: 'También puedes pegar o soltar aquí un archivo.',
+    drop: 'También puedes pegar o arrastrar aquí un archivo.',
     comments: 'Comentarios de documentos',
     commentCount: (count: number) => (count === 1 ? '1 comentario' : `${count} comentarios`),
     wifi: 'Enviar solo con Wi-Fi',
@@ -73,9 +73,9 @@ export const es = {
 
   choice: {
     title: '¿Qué documento es?',
-    lead: 'Elige uno. Después revisas cómo se ve.',
+    lead: 'Elige uno. Después revisa cómo se ve.',
     has: (date: string) => `Ya tienes uno del ${date}`,
-    several: 'Un archivo puede llevar varias actas.',
+    several: 'Puedes poner varias actas en un archivo.',
     taking: 'Abriendo lo que compartiste…',
     lost: 'Ya no tenemos ese archivo',
     lostText: 'Compártelo otra vez desde la otra aplicación.',
@@ -89,7 +89,7 @@ export const es = {
 
   capture: {
     opening: 'Abriendo la cámara…',
-    notHere: 'La cámara llega con internet',
+    notHere: 'Necesitas internet para abrir la cámara',
     notHereText: 'Conéctate una vez y podrás subir documentos sin internet.',
     keeping: 'Guardando tu documento…',
     sending: 'Enviando tu documento…',
@@ -107,7 +107,7 @@ export const es = {
   },
 
   view: {
-    noViewer: 'Falta el visor: conéctate para abrir tu documento.',
+    noViewer: 'Conéctate para abrir tu documento.',
     again: 'Intentar otra vez',
     close: 'Cerrar',
     opening: 'Abriendo tu documento…',
@@ -121,11 +121,11 @@ export const es = {
     remove: 'Quitar',
     removeRest: 'de este dispositivo',
     removed: 'Ya no está en este dispositivo.',
-    notRemoved: 'Sigue en este dispositivo. Intenta más tarde.',
+    notRemoved: 'No se pudo quitar. Intenta más tarde.',
     noRoom: 'No hay espacio para guardarlo.',
     rejectedTitle: 'No se aceptó este documento',
     rejectedText: 'Revísalo y súbelo otra vez.',
-    unexplained: 'Aún no sabemos por qué. Volvemos a preguntar cuando haya internet.',
+    unexplained: 'Aún no sabemos por qué. Cuando haya internet, buscamos el motivo.',
     queuedText: 'Está guardado aquí. Se envía solo cuando hay internet.',
     queuedSince: (date: string) => `Desde el ${date}`,
     photoOf: (name: string) => `Foto de ${name}`,
@@ -136,7 +136,7 @@ export const es = {
     offline: 'Sin internet. Intenta cuando tengas señal.',
     expired: 'Tu sesión terminó. Entra otra vez.',
     unavailable: 'El servicio no responde. Intenta más tarde.',
-    malformed: 'La respuesta no se entiende.',
+    malformed: 'Hubo un error en la respuesta.',
     rejected: 'El servicio no lo aceptó. Toma la foto otra vez.',
   },
 

@@ -27,7 +27,7 @@ test.each(['own', 'theirs'] as const)('opens the printable result from "Ver PDF"
 test.each([1, 2, 3, 4, 5, 6])('shows level %d in words and on its step of the drawing', (nivel) => {
   show({ actual: { ...scores, nivel } })
   expect(screen.getByText(`Nivel ${nivel} de 6`)).toBeTruthy()
-  const steps = screen.getByRole('img', { name: `Seis escalones. Estás en el ${nivel}.` })
+  const steps = screen.getByRole('img', { name: `Son seis niveles. Estás en el ${nivel}.` })
   expect(steps.querySelector('text[data-place="here"]')?.textContent).toBe(String(nivel))
 })
 
@@ -57,7 +57,7 @@ test('leaves out the self-rating when there is none', () => {
     },
     'theirs',
   )
-  expect(screen.getByRole('heading', { name: 'Cómo le ven' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'La calificación de los demás' })).toBeTruthy()
   expect(figures('Calidad')).toEqual(['90'])
 })
 
@@ -69,9 +69,9 @@ test('shows no previous figures for a result of the same revision', () => {
 test('hides score, level and figures when too few people answered, and says so', () => {
   const categorias = [{ nombre: 'Trabajo en equipo', otros: null, propia: 75 }]
   show({ actual: { ...scores, calificacion: null, nivel: null, personas: 2, categorias } })
-  expect(screen.getByText('Contestaron muy pocos para mostrar la calificación.')).toBeTruthy()
+  expect(screen.getByText('Contestaron muy pocos: no se muestra la calificación.')).toBeTruthy()
   expect(
-    screen.getByText('Contestaron muy pocos para mostrar las categorías sin decir quién fue.'),
+    screen.getByText('Contestaron muy pocos. No mostramos categorías para cuidar quién contestó.'),
   ).toBeTruthy()
   expect(screen.queryByText(/^Nivel/)).toBeNull()
   expect(figures('Trabajo en equipo')).toEqual(['Sin dato', '75'])

@@ -324,7 +324,7 @@ test('does not promise anonymity in a self-evaluation', async () => {
   fireEvent.click(await medal('Oro'))
   press('Terminar encuesta')
   const box = within(await screen.findByRole('dialog', { name: 'Comentarios finales' }))
-  box.getByText('Son opcionales. Quedan con tu autoevaluación.')
+  box.getByText('Son opcionales. Se guardan con tu autoevaluación.')
   expect(box.queryByText(/Nadie ve/)).toBeNull()
   expect(box.getByLabelText('Tu fortaleza')).toBeTruthy()
   expect(box.getByLabelText('Tu oportunidad')).toBeTruthy()

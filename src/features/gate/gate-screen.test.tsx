@@ -107,5 +107,5 @@ test('lists material inside separately, without counting it as a person', async 
   fireEvent.click(screen.getByRole('button', { name: 'Lista de evacuación' }))
   const list = await screen.findByRole('dialog')
   expect(list.textContent).toContain('1 visitante dentro')
-  expect(list.textContent).toMatch(/Rosa Peña.*no cuenta como persona.*Aceros del Norte/)
+  expect(list.textContent).toMatch(/Rosa Peña.*no son personas.*Aceros del Norte/)
 })

@@ -33,7 +33,7 @@ export const es = {
     next: (date: string) => `Prenómina lista. Se paga el ${date}.`,
     nextClosed: (date: string) => `Tu próximo pago es el ${date}.`,
     nextWithoutDate: 'Ya está tu prenómina.',
-    none: 'Aún no hay recibos tuyos',
+    none: 'Aún no tienes recibos',
     noneText: 'Aquí verás tu último pago.',
     notHere: 'Aún no vemos tu último pago',
     notHereText: 'Cuando haya internet lo buscamos.',
@@ -68,7 +68,7 @@ export const es = {
   waiting: 'Buscando tus pendientes…',
   seeAll: 'Ver todo',
   menu: 'Tu menú',
-  side: { missing: 'Falta una parte de Inicio.', again: 'Reintentar' },
+  side: { missing: 'No cargó una parte de Inicio.', again: 'Reintentar' },
 }
 
 export const texts = defineTexts(es, () => import('./texts.en.ts'))

@@ -15,10 +15,11 @@ export const es = {
   old: 'No pudimos actualizar las ideas',
   figures: {
     title: 'Cómo vamos',
-    none: 'No pudimos traer las cifras ni quién atiende',
+    none: 'No pudimos cargar las cifras ni quién atiende',
     total: (count: number) => (count === 1 ? '1 idea registrada' : `${count} ideas registradas`),
-    days: (days: number) => (days === 1 ? '1 día de la idea al final' : `${days} días de la idea al final`),
-    noDays: 'Ninguna ha terminado todavía',
+    days: (days: number) =>
+      days === 1 ? '1 día, de la idea a verla hecha' : `${days} días, de la idea a verla hecha`,
+    noDays: 'Todavía no termina ninguna',
     states: 'Por estado',
     areas: 'Por área',
     area: (done: number) => (done === 1 ? '1 implementada' : `${done} implementadas`),
@@ -37,7 +38,7 @@ export const es = {
   item: {
     title: (folio: number) => `Idea con folio ${folio}`,
     by: (name: string, number: string, area: string) => `${name} · N.P. ${number} · ${area}`,
-    own: 'Es tu propia idea. Otra persona la atiende.',
+    own: 'Es tu propia idea. La debe atender otra persona.',
     ended: 'Esta idea ya terminó.',
     engineer: '¿Quién la atiende?',
     choose: 'Elige a alguien',
@@ -54,7 +55,7 @@ export const es = {
     } as Readonly<Record<number, string>>,
     moving: 'Guardando…',
     moved: 'Listo. Ya le avisamos.',
-    needsNetwork: 'Necesitas internet para mover una idea.',
+    needsNetwork: 'Necesitas internet para cambiar el estado.',
     problems: {
       move: 'La idea no puede pasar a ese estado.',
       engineer: 'Elige quién la atiende.',

@@ -52,7 +52,7 @@ function show(screen: ReactNode) {
 }
 const published = () => asked.filter(({ path }) => path === publishPosting.path).map(({ body }) => body)
 const publish = async () => fireEvent.click(await screen.findByRole('button', { name: 'Publicar' }))
-const contact = async () => screen.findByLabelText(/Con quién se comunican/)
+const contact = async () => screen.findByLabelText(/Contacto para dudas/)
 
 test('publishes a draft with the revision it was typed on, until its author loads the current one', {
   tags: ['whole'],

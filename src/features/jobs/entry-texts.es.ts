@@ -2,7 +2,7 @@ import { defineTexts } from '#i18n/texts.ts'
 
 /** Texts of the entry in Más. */
 export const es = {
-  jobs: { title: 'Vacantes', text: 'Postúlate y ve cómo vas' },
+  jobs: { title: 'Vacantes', text: 'Postúlate y revisa cómo vas' },
 }
 
 export const entryTexts = defineTexts(es, () => import('./entry-texts.en.ts'))

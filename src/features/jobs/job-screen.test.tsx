@@ -195,7 +195,7 @@ test.each<[string, before: () => void, after: () => unknown, reason: string]>([
     'no room on the device',
     () => vi.spyOn(work, 'seal').mockRejectedValue(new DOMException('full', 'QuotaExceededError')),
     () => undefined,
-    'Aquí ya no cabe: tu postulación no se guardó ni se envió.',
+    'Ya no hay espacio: tu postulación no se guardó ni se envió.',
   ],
 ])(
   'JOB-14: %s: shows recruitment’s contact and the reason, and keeps the answers',

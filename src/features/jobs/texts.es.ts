@@ -39,7 +39,7 @@ export const es = {
     sent: (day: string) => `Enviada el ${day}`,
     interview: (day: string, hour: string) => `Entrevista el ${day}, ${hour}`,
     place: (place: string) => `En ${place}`,
-    offer: 'Recursos humanos te hará llegar tu oferta.',
+    offer: 'Recursos Humanos te va a mandar tu oferta.',
     reason: (reason: string) => `Motivo: ${reason}`,
     contact: (contact: string) => `Dudas: ${contact}`,
     states: {
@@ -55,7 +55,7 @@ export const es = {
   },
   states: {
     draft: 'Guardado en este dispositivo',
-    begun: 'Empezada: sigue aquí',
+    begun: 'Empezada: toca para seguir',
     queued: 'Pendiente de enviar',
     rejected: 'Error: toca para corregir',
     notKept: 'No se puede guardar aquí',
@@ -63,12 +63,12 @@ export const es = {
   job: {
     title: 'Vacante interna',
     loading: 'Cargando la vacante',
-    asks: 'Qué pide',
+    asks: 'Requisitos',
     may: 'Puedes postularte',
     mayNot: 'Todavía no puedes postularte',
     refusal: 'Por ahora no cumples los requisitos para postularte.',
     met: (count: number) => `Cumples ${count} de 3`,
-    unknown: 'No sabemos aún',
+    unknown: 'Aún no sabemos',
     position: (months: number) => `${counted(months, 'mes', 'meses')} en tu puesto`,
     offer: (months: number) => `${counted(months, 'mes', 'meses')} desde tu última oferta`,
     quadrant: (quadrant: number) => (quadrant === 0 ? 'Sin evaluación' : `Cuadrante ${quadrant}`),
@@ -88,7 +88,7 @@ export const es = {
   },
   question: {
     at: (at: number, all: number) => `Pregunta ${at} de ${all}`,
-    optional: 'La puedes dejar vacía.',
+    optional: 'Puedes no contestarla.',
     label: 'Tu respuesta',
     yes: 'Sí',
     no: 'No',
@@ -98,7 +98,7 @@ export const es = {
     count: (count: number, limit: number) => `${count} de ${limit}`,
     problems: {
       missing: 'Contesta esta pregunta para seguir.',
-      long: 'Escribe menos: caben 1000 letras.',
+      long: 'Escríbelo más corto: máximo 1000 letras.',
       option: 'Elige una de las opciones.',
       number: 'Escribe solo un número.',
       yesNo: 'Elige sí o no.',
@@ -106,7 +106,7 @@ export const es = {
   },
   review: {
     title: 'Revisa y envía',
-    text: 'Así llega a Reclutamiento.',
+    text: 'Así le llega a Reclutamiento.',
     correct: 'Cambiar',
     none: 'Sin respuesta',
     noQuestions: 'Esta vacante no tiene preguntas.',
@@ -114,12 +114,12 @@ export const es = {
     sending: 'Enviando…',
   },
   sent: 'Recibimos tu postulación.',
-  waits: 'Pendiente de enviar: sale sola cuando haya internet.',
+  waits: 'Pendiente de enviar: se envía sola cuando haya internet.',
   /** JOB-14. */
   notSaved: (contact: string) =>
     `No pudimos guardar tu postulación. Comunícate con Reclutamiento: ${contact}`,
   noContact: 'pregunta en Recursos humanos',
-  notKept: 'Aquí ya no cabe: tu postulación no se guardó ni se envió.',
+  notKept: 'Ya no hay espacio: tu postulación no se guardó ni se envió.',
   kept: 'Lo que contestaste',
   forget: 'Borrar mis respuestas',
   forgotten: 'Borramos tus respuestas de este dispositivo.',

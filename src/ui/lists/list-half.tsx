@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import classes from './halves.module.css'
+import classes from './list-half.module.css'
 import { showCurrent } from './show-current.ts'
 
 interface Props {

@@ -123,7 +123,7 @@ test('a phone: a visit rejected with a reason that a lost network keeps; one tha
   await expect(page.getByText('08:30 a 17:00')).toBeVisible()
   await shoot(page, '360-offline')
   await context.setOffline(false)
-  await expect(page.getByText('Te preguntamos antes de guardar.')).toBeVisible()
+  await expect(page.getByText('Antes de guardar te pedimos confirmar.')).toBeVisible()
   await press(page, desks.reject.label)
   await expect(reason).toHaveValue('Ese día no hay quien reciba.')
   await press(page, 'Aceptar')

@@ -59,7 +59,7 @@ test.describe('on a phone', () => {
     await choose(page, 'Tiempo extra')
     await look(page)
     await expect(page.getByRole('main').getByRole('alert')).toContainText('Revisa lo que falta.')
-    await page.getByRole('button', { name: 'Escribir su número' }).click()
+    await page.getByRole('button', { name: 'Escribir su número de empleado de empleado' }).click()
     await page.getByLabel('Para quién').fill(FOREIGN)
     await fillDay(page, forms.day.label, 2)
     await page.getByLabel('Hora de entrada').fill('1400')

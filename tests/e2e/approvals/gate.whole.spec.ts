@@ -41,7 +41,7 @@ test('100601 marks an entry without a network; it arrives once, and the exit is 
   const code = page.getByRole('dialog', { name: 'Lee el QR' })
   await code.getByLabel('Folio o enlace').fill('999999')
   await lists.search(code).click()
-  await expect(code.getByText('No está entre lo autorizado de hoy.')).toBeVisible()
+  await expect(code.getByText('No está en la lista de hoy.')).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByLabel('Busca por nombre o folio').fill('quiroga')
   await page.getByRole('button', { name: 'Entrada de Mariana Quiroga' }).click()
@@ -73,7 +73,7 @@ test('100601 marks an entry without a network; it arrives once, and the exit is 
   await expect(inside(page)).toHaveText('1')
   await page.reload()
   await expect(inside(page)).toHaveText('1')
-  await expect(visitor(page, 'Siguen hoy')).toHaveCount(0)
+  await expect(visitor(page, 'Faltan hoy')).toHaveCount(0)
   // The server has one entry and one exit.
   await page.getByLabel('Busca por nombre o folio').fill('quiroga')
   await expect(visitor(page, 'Ya terminaron')).toContainText(/Salió \d\d:\d\d/)

@@ -72,11 +72,11 @@ test('somebody is proposed, and somebody else gets an offer with a link', async 
   await page.getByLabel('Otra prestación').press('Enter')
   await expect(page.getByRole('button', { name: 'Quitar Bono de asistencia' })).toBeVisible()
   await look(page, 'an offer')
-  await page.getByRole('button', { name: 'Ver como la verá' }).click()
+  await page.getByRole('button', { name: 'Ver cómo le llega' }).click()
   await look(page, 'an offer as it will be seen')
-  await page.getByRole('button', { name: 'Hacer el enlace' }).click()
+  await page.getByRole('button', { name: 'Crear el enlace' }).click()
   await expect(page.getByRole('dialog')).toContainText(`$15,000.00 al mes, desde el ${formatDate(firstDay)}.`)
-  await page.getByRole('button', { name: 'Sí, hacer el enlace' }).click()
+  await page.getByRole('button', { name: 'Sí, crear el enlace' }).click()
   await expect(page.getByRole('img', { name: 'Código para abrir el enlace' })).toBeVisible()
   await look(page, 'the link of an offer')
   await dialogs.close(page).last().click()
@@ -94,7 +94,7 @@ test('somebody is proposed, and somebody else gets an offer with a link', async 
   await expect(syncStatus.dataOfDay(page).last()).toBeVisible()
   await page.getByRole('button', { name: 'Mostrar enlace' }).click({ force: true })
   await expect(
-    page.getByText('Sin internet puedes leer. Para cambiar algo, conéctate.').first(),
+    page.getByText('Sin internet solo puedes ver. Conéctate para cambiar algo.').first(),
   ).toBeVisible()
   await look(page, 'an offer without a network')
 })

@@ -34,7 +34,7 @@ test('from what a person fulfils to their account', async ({ page }) => {
   await page.reload()
   await expect(page.getByText('1 de 3 respondidos')).toBeVisible()
   // The button is disabled and explains why when tapped.
-  await page.getByRole('button', { name: 'Guardar apego' }).tap({ force: true })
+  await page.getByRole('button', { name: 'Guardar' }).tap({ force: true })
   await expect(page.getByText('Te faltan 2 respuestas.')).toBeVisible()
   await look(page, 'what is missing')
   await questions.nth(1).getByText('En parte').tap()
@@ -42,7 +42,7 @@ test('from what a person fulfils to their account', async ({ page }) => {
   await page.keyboard.press('Space')
   await expect(page.getByRole('img', { name: 'Apego al perfil: 83 por ciento' })).toBeVisible()
   await look(page, 'all answered')
-  await tap(page, 'Guardar apego')
+  await tap(page, 'Guardar')
   await look(page, 'the question')
   await tap(page, forms.confirmSave.label)
   await expect(page.getByRole('heading', { name: 'Apego guardado' })).toBeVisible()

@@ -77,7 +77,7 @@ test.describe('on a phone', () => {
       })
     }
     await page.goto(`${portal.url}/#/ActualizacionDatos/2`)
-    await expect(page.getByText('El portal tiene respuestas más nuevas')).toBeVisible()
+    await expect(page.getByText('El portal tiene respuestas más recientes')).toBeVisible()
     await expect(dataFormPage.birthPlace(page)).toHaveValue('Monterrey, allá')
     await page.getByRole('button', { name: 'Ver la diferencia' }).click()
     await expect(page.getByText('Saltillo, aquí')).toBeVisible()

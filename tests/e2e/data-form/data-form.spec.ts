@@ -102,7 +102,7 @@ for (const [name, options] of [
       // Result of the browser's persistence request, made with the first draft.
       const isKept = await page.evaluate(() => navigator.storage.persisted())
       const said = isKept
-        ? 'Este teléfono protege lo que escribes.'
+        ? 'Lo que escribes se queda en este teléfono.'
         : 'El teléfono puede borrarlo si falta espacio.'
       await expect(page.getByText(said)).toBeVisible()
       await portal.start()

@@ -87,7 +87,7 @@ test.describe('on a phone', () => {
     await portal.stop()
     await page.reload()
     await expectSides(page)
-    await page.getByRole('button', { name: 'Dejar lo mío' }).click()
+    await page.getByRole('button', { name: 'Quedarme con lo mío' }).click()
     await expect(syncStatus.waiting(page).first()).toBeVisible()
     // The step shows no question any more.
     await goTo(page, 'ActualizacionDatos/2')
@@ -115,7 +115,7 @@ test.describe('on a kiosk', () => {
     await page.getByRole('link', { name: 'Elegir en el paso 2' }).tap()
     await expectSides(page)
     expect(await lookForOffences(page)).toEqual([])
-    await page.getByRole('button', { name: 'Dejar lo del portal' }).tap()
+    await page.getByRole('button', { name: 'Quedarme con lo del portal' }).tap()
     await expect(page.getByRole('link', { name: 'Seguir con el paso 3' })).toBeVisible()
     await goTo(page, 'PorEnviar')
     await expect(syncStatus.allSent(page)).toBeVisible()

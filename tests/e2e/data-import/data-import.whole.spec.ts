@@ -29,7 +29,7 @@ async function look(page: Page, what: string): Promise<void> {
 
 /** Finds messages of rows that are cut off without horizontal scrolling. */
 const cutSentences = (page: Page) =>
-  page.getByRole('region', { name: 'Corrige las filas para que entren' }).evaluate((table) => {
+  page.getByRole('region', { name: 'Corrige estas filas para importarlas' }).evaluate((table) => {
     const { left, right } = table.getBoundingClientRect()
     const said = [...table.querySelectorAll('tr + tr td')]
     if (said.length === 0) return ['no row says anything']

@@ -92,7 +92,7 @@ test('a key of a new kind is made, its program’s file is imported, and one tha
   await expect.poll(() => stateOf(key, unsure.id)).toMatchObject({ estado: 'espera' })
   await page.getByRole('button', { name: 'Otros datos' }).click()
   await page.getByRole('button', { name: /^Movimientos de ahorro/ }).click()
-  await expect(page.getByText('No es seguro qué es cada columna: elígelas.')).toBeVisible()
+  await expect(page.getByText('No sabemos qué trae cada columna: indícalo.')).toBeVisible()
   await look(page, '1280 waits')
   await page.setViewportSize({ width: 820, height: 1180 })
   await page.emulateMedia({ colorScheme: 'dark' })

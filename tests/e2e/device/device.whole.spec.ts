@@ -91,7 +91,7 @@ test('an address alone changes nothing on a device that was used: it leads to th
   await expect(syncStatus.savedHere(page)).toBeVisible()
   await page.goto(`${portal.url}/?modo=kiosco`)
   await page.getByRole('button', { name: 'Sí, cambiar' }).click()
-  await expect(page.getByText('Termina y envía lo que espera aquí; después cambia el modo.')).toBeVisible()
+  await expect(page.getByText('Envía primero lo que tienes pendiente; después cambia el modo.')).toBeVisible()
   await goTo(page, 'ActualizacionDatos/2')
   await expect(dataFormPage.nationality(page)).toHaveValue('Canaria')
 })

@@ -71,8 +71,9 @@ test('the kill switch takes the worker and its caches away and leaves the person
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Lupita')
   await passTime(page, 3000)
   expect(loads).toBe(1)
-  const left = await page.evaluate(() => navigator.serviceWorker.getRegistrations().then((all) => all.length))
-  expect(left).toBe(0)
+  const registered = () =>
+    page.evaluate(() => navigator.serviceWorker.getRegistrations().then((all) => all.length))
+  await expect.poll(registered).toBe(0)
   expect(await cacheNames(page)).toEqual([])
   expect(await personBuckets(page)).toEqual(before)
   await portal.dispose()

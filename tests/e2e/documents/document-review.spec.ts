@@ -207,7 +207,7 @@ test('on a phone one thing at a time; without a network nothing typed is lost', 
   await forms.comment(dialog).fill('Falta el reverso de la hoja.')
   await page.context().setOffline(true)
   await dialog.getByRole('button', { name: 'Guardar comentario' }).click()
-  await expect(dialog.getByText('Tu comentario no se guardó. Sigue aquí.')).toBeVisible()
+  await expect(dialog.getByText('Tu comentario no se guardó. Aquí sigue; intenta otra vez.')).toBeVisible()
   await expect(syncStatus.noNetwork(dialog)).toBeVisible()
   await dialogs.cancel(dialog).click()
   await expect(page.getByRole('button', { name: 'Comentar: CURP' })).toBeFocused()

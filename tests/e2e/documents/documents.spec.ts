@@ -135,7 +135,7 @@ test('six documents without a network, killed twice: each is there once, byte fo
     }
     await expect(page.getByText('6 documentos pendientes de enviar')).toBeVisible()
     await expect(page.getByText(/^Faltan/)).toHaveCount(0)
-    await page.getByRole('link', { name: 'Ver lo que espera' }).click()
+    await page.getByRole('link', { name: 'Ver lo que falta enviar' }).click()
     await expect(page.getByText('Documento · Situación fiscal')).toBeVisible()
 
     await portal.start()

@@ -56,7 +56,7 @@ test('a leader sees the result of their own team, and of nobody else', async ({ 
   await signInAt(page, portal.url, `MiEquipo/ResultadoEvaluacion/${OF_TEAM}`, '100201')
   await expect(level(page)).toBeVisible()
   await expect(page.getByText(/^N\.P\. 100230 · /)).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Cómo le ven', exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'La calificación de los demás', exact: true })).toBeVisible()
   // Only the person sees what comes next.
   await expect(evaluationsPage.next(page)).toHaveCount(0)
   await look(page, 'a result of the team')

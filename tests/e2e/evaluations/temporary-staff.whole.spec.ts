@@ -139,15 +139,13 @@ test('from the first day to the plant', async ({ page: tablet, context, browser 
   await readyForOffline(tablet)
   await context.setOffline(true)
   await evaluationsPage.saveEvaluators(tablet).click()
-  await expect(dialog.getByRole('alert')).toContainText(
-    'Sin internet no se puede. Lo que escribiste sigue aquí.',
-  )
+  await expect(dialog.getByRole('alert')).toContainText('Necesitas internet. Lo que escribiste sigue aquí.')
   await tablet.reload()
   await expect(tablet.getByRole('heading', { level: 2, name: NAME })).toBeVisible()
   await expect(syncStatus.dataOf(tablet).first()).toBeVisible()
   await evaluationsPage.choose(tablet).click({ force: true })
   await expect(
-    tablet.getByText('Sin internet puedes leer. Para cambiar algo, conéctate.').first(),
+    tablet.getByText('Sin internet solo puedes ver. Conéctate para cambiar algo.').first(),
   ).toBeVisible()
   await look(tablet, 'somebody without a network')
   await context.setOffline(false)

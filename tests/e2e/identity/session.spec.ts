@@ -136,11 +136,12 @@ test('the end is one for three tabs, one of them frozen, and closes what stands 
 test('with every page closed the worker ends what is over as soon as it wakes', { tag: WHOLE }, async ({
   context,
 }) => {
-  await openPortal(8)
+  await openPortal(20)
   await context.grantPermissions(['notifications'], { origin: portal.url })
   const page = await context.newPage()
   await page.goto(portal.url)
   await signIn(page, '100101')
+  const signedInAt = Date.now()
   await showNotification(page)
   const outside = await context.newPage()
   await outside.goto(`${portal.url}/manifest.webmanifest`)
@@ -155,7 +156,7 @@ test('with every page closed the worker ends what is over as soon as it wakes', 
   const registrationId = await registered
   await page.close()
   // Real time: no clock of a service worker can be moved.
-  await outside.waitForTimeout(8500)
+  await outside.waitForTimeout(Math.max(0, signedInAt + 20_500 - Date.now()))
   await devtools.send('ServiceWorker.stopAllWorkers')
   expect(await notifications(outside)).toEqual(['Recibo nuevo'])
   const event = { origin: portal.url, registrationId, tag: 'turno.delivery', lastChance: false }
@@ -169,7 +170,7 @@ test('with every page closed the worker ends what is over as soon as it wakes', 
 test('while nobody sees the page and something is typed, a notification says that it is about to close; every word is there again', {
   tag: WHOLE,
 }, async ({ context }) => {
-  await openPortal(20)
+  await openPortal(90)
   await context.grantPermissions(['notifications'], { origin: portal.url })
   const page = await context.newPage()
   await page.clock.install()
@@ -177,7 +178,7 @@ test('while nobody sees the page and something is typed, a notification says tha
   await signInPage.submit(page, 'candidato')
   const field = dataFormPage.nationality(page)
   await expect(warning(page)).toBeVisible()
-  // A lifetime of 20 s shows the warning (last three minutes) from the start; this text is typed behind it.
+  // A lifetime of 90 s shows the warning (last three minutes) from the start; this text is typed behind it.
   await field.evaluate((input) => {
     Reflect.set(HTMLInputElement.prototype, 'value', 'Mexicana', input)
     input.dispatchEvent(new Event('input', { bubbles: true }))
@@ -189,6 +190,7 @@ test('while nobody sees the page and something is typed, a notification says tha
   })
   await expect.poll(() => notifications(page)).toEqual(['Tu sesión está por cerrar'])
   await page.evaluate(() => Reflect.deleteProperty(document, 'visibilityState'))
+  await page.clock.fastForward(90_000)
   await expect(page).toHaveURL(/#\/Login/)
   await expect.poll(() => notifications(page)).toEqual([])
   await signInPage.submit(page, 'candidato')

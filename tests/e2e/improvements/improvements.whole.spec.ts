@@ -29,7 +29,7 @@ test('100101 has an idea on the way; 100201 takes it up; the help says what it i
   await signInAt(page, portal.url, `${PLACE}/RegistroMejora`, '100101')
   await page.getByRole('button', { name: 'Registrar idea' }).click()
   await expect(page.getByText('Faltan 3 datos.')).toBeVisible()
-  await page.getByLabel('¿Qué puede ser mejor?').fill('Poner un reloj en el comedor')
+  await page.getByLabel('¿Qué se puede mejorar?').fill('Poner un reloj en el comedor')
   await page.getByLabel('¿Dónde?').fill('Comedor')
   await settled(page)
   await expectAccessible(page, 'an idea that is written')
@@ -38,7 +38,7 @@ test('100101 has an idea on the way; 100201 takes it up; the help says what it i
   // The typed text survives a reload.
   await expect(syncStatus.savedHere(page)).toBeVisible()
   await page.reload()
-  await expect(page.getByLabel('¿Qué puede ser mejor?')).toHaveValue('Poner un reloj en el comedor')
+  await expect(page.getByLabel('¿Qué se puede mejorar?')).toHaveValue('Poner un reloj en el comedor')
   await page.getByLabel('¿Qué se gana?').fill('Nadie llega tarde')
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Registrar idea' }).click()

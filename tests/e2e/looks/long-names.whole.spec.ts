@@ -145,7 +145,7 @@ for (const locale of ['es', 'en']) {
     async ({ page }) => {
       test.slow()
       await signInAt(page, portal.url, 'MiEmpresa/SGI/RegistroMejora', '100201')
-      await page.getByLabel('¿Qué puede ser mejor?').fill('Reacomodar el almacenamiento de subensambles')
+      await page.getByLabel('¿Qué se puede mejorar?').fill('Reacomodar el almacenamiento de subensambles')
       await page.getByLabel('¿Dónde?').fill('Establecimiento de mantenimiento electromecánico')
       await page.getByLabel('¿Qué se gana?').fill('Nadie espera')
       await forms.addPhoto(page).click()

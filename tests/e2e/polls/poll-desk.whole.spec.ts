@@ -39,7 +39,7 @@ async function begin(page: Page, title: string): Promise<void> {
   await page.getByRole('link', { name: 'Nueva encuesta' }).click()
   await page.getByLabel('Título').fill(title)
   await add(page, 'Elige una').click()
-  await page.getByLabel('Qué preguntas').fill('¿Te gusta el uniforme?')
+  await page.getByLabel('Tu pregunta').fill('¿Te gusta el uniforme?')
   await page.getByRole('textbox', { name: 'Opción 1' }).fill('Sí')
   await page.getByRole('textbox', { name: 'Opción 2' }).fill('No')
   await expect(saved(page)).toBeVisible()
@@ -67,7 +67,7 @@ test('a poll is built by keyboard, seen on a phone, published with its number of
   await page.keyboard.type('Transporte y turno')
 
   await add(page, 'Elige una').press('Enter')
-  await expect(page.getByLabel('Qué preguntas')).toBeFocused()
+  await expect(page.getByLabel('Tu pregunta')).toBeFocused()
   await page.keyboard.type('¿Llegas a tiempo?')
   await page.getByRole('textbox', { name: 'Opción 1' }).focus()
   await page.keyboard.type('Siempre')
@@ -203,24 +203,24 @@ test('without a network it says so at once and loses nothing, nor when the sessi
 
   await page.context().setOffline(true)
   await expect(page.getByText('Sigue armando: lo que escribes se guarda en este dispositivo.')).toBeVisible()
-  await page.getByLabel('Qué preguntas').fill('¿Te gusta el uniforme azul?')
+  await page.getByLabel('Tu pregunta').fill('¿Te gusta el uniforme azul?')
   await expect(page.getByText('Sin internet: se guarda en este dispositivo')).toBeVisible()
   await expect(saved(page)).toHaveCount(0)
   // The disabled button explains why.
   await desks.publish(page).click({ force: true })
-  await expect(page.getByText('Sin internet: puedes leer, no cambiar.')).toBeVisible()
+  await expect(page.getByText('Sin internet solo puedes ver. Conéctate para cambiar algo.')).toBeVisible()
   await look(page, 'without a network')
   // Reloads within the 500 ms before the draft is saved.
   await page.getByLabel('Título').focus()
   await page.reload()
   await page.getByRole('button', { name: /¿Te gusta el uniforme azul\?/ }).click()
-  await expect(page.getByLabel('Qué preguntas')).toHaveValue('¿Te gusta el uniforme azul?')
+  await expect(page.getByLabel('Tu pregunta')).toHaveValue('¿Te gusta el uniforme azul?')
   await page.context().setOffline(false)
   await expect(saved(page)).toBeVisible()
 
   // The session expires during editing: after signing in again the draft is complete.
   await page.route('**/encuestas/rh/guardar', (route) => route.fulfill({ json: { status: 'EXPSESSION' } }))
-  await page.getByLabel('Qué preguntas').fill('¿Te gusta el uniforme verde?')
+  await page.getByLabel('Tu pregunta').fill('¿Te gusta el uniforme verde?')
   await expect(page).toHaveURL(/#\/Login/)
   await page.unroute('**/encuestas/rh/guardar')
   await signInPage.submit(page, '100301')

@@ -1,6 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
-import { passTime } from '#tests/support/browser/clock.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { readyForOffline, settled } from '#tests/support/browser/settled.ts'
@@ -58,7 +57,6 @@ test.describe('100102 on a phone', () => {
     context,
     browser,
   }) => {
-    await page.clock.install()
     await enterAt(page, portal.url, '100102')
     // Only one dialog opens per visit: the PTU days come first.
     await page.waitForFunction(() => document.querySelector('[role="dialog"]')?.textContent.includes('PTU'))
@@ -74,8 +72,8 @@ test.describe('100102 on a phone', () => {
     await form(page).getByLabel('Prima dominical').check()
     await forms.comment(form(page)).fill('Falta la prima del domingo')
     await expect(syncStatus.savedHere(form(page))).toBeVisible()
-    // The typed text survives a reload, except for the last 500 ms.
-    await passTime(page, 800)
+    // Real time: a draft is stored 500 ms after the last key.
+    await page.waitForTimeout(800)
     await page.reload()
     await expect(forms.comment(form(page))).toHaveValue('Falta la prima del domingo')
     await expect(form(page).getByLabel('Prima dominical')).toBeChecked()

@@ -80,7 +80,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/#\/Login/)
     await expect(page.getByText('$2,000.00')).toHaveCount(0)
     await signInAgain(page, '100102')
-    await expect(log).toContainText('Sigues donde te quedaste.')
+    await expect(log).toContainText('Sigue donde te quedaste.')
     await expect(page.getByText('desde el')).toBeVisible()
     expect(asked).toHaveLength(1)
     await tap(page, dialogs.confirm.label)

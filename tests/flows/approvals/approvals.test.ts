@@ -138,7 +138,7 @@ describe.each(databases)('on %s', (database) => {
     )
     expect(await refused(visit(-1), LEADER)).toBe('La fecha ya pasó. Elige hoy o después.')
     expect(await refused({ ...visit(2), salida: '08:00' } as AskedDetails, LEADER)).toBe(
-      'La salida va después de la entrada.',
+      'La salida debe ser después de la entrada.',
     )
     const rest: AskedDetails = { clase: 'descanso_laborado', dia: inDays(5), motivo: 'Inventario' }
     const id = await askFor(rest, '100101')

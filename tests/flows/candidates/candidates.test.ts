@@ -193,7 +193,7 @@ describe.each(databases)('on %s', (database) => {
         'Ya se sabe qué cumple',
         'Ya se autorizó: prepara su oferta',
         'Aceptó su oferta',
-        'Hizo su cuenta',
+        'Creó su cuenta',
       ]),
     )
     // The repeated call has sent no second letter.

@@ -165,7 +165,7 @@ export async function fillForm(page: Page, way: Way<Hands>, datos: Datos): Promi
   await section()
   await fill('¿A quién llamamos?', health.nombreNumeroEmergencia)
   await fill('Su celular', health.numeroEmergencia)
-  await fill('¿Qué es de ti? (si quieres)', health.parentesco)
+  await fill('¿Qué parentesco tienen? (opcional)', health.parentesco)
   await section()
   await choose('¿Haces ejercicio?', 'No')
   await section()

@@ -10,10 +10,10 @@ const yes: Decision = { authorizes: true }
 const no: Decision = { authorizes: false, reason: 'Le falta experiencia' }
 
 test.each([
-  ['apego', yes, 'Apego guardado. Ya avisamos.'],
-  ['apego', no, 'La persona no sigue. Avisamos a quien lo pidió.'],
+  ['apego', yes, 'Guardado. Ya avisamos.'],
+  ['apego', no, 'Descartaste a la persona. Avisamos a quien lo pidió.'],
   ['candidato', yes, 'Se autorizó a la persona. Avisamos a quien lo pidió.'],
-  ['candidato', no, 'La persona no sigue. Avisamos a quien lo pidió.'],
+  ['candidato', no, 'Descartaste a la persona. Avisamos a quien lo pidió.'],
   ['tiempo_extra', no, 'Rechazada. Ya avisamos.'],
 ] as const)('sends the decision on %s and returns its message: %o', async (kind, decision, text) => {
   const sent = serviceHere(() => Response.json({ status: 'OK' }))

@@ -3,11 +3,11 @@ import { hideKey } from '#hooks/navigation/opaque-keys.ts'
 import type { paths } from '#hooks/navigation/paths.ts'
 import { useCloseItem } from '#hooks/navigation/use-close-item.ts'
 import { ChooseOne } from '#ui/lists/choose-one.tsx'
-import beside from '#ui/lists/halves.module.css'
+import beside from '#ui/lists/list-half.module.css'
 import { ListHalf } from '#ui/lists/list-half.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
 import { useRoom } from '#ui/theme/use-room.ts'
-import classes from './halves.module.css'
+import classes from './list-and-pane.module.css'
 
 /** Minimum width in px for list and person side by side: a tablet in portrait. */
 const BESIDE = 640

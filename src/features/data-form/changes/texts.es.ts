@@ -2,8 +2,8 @@ import { defineTexts } from '#i18n/texts.ts'
 
 export const es = {
   title: 'Datos que cambiaron',
-  lead: 'Cada cambio ya cuenta. Marca los que ya viste.',
-  kinds: { label: 'Cuáles', waiting: 'Por ver', seen: 'Vistos' },
+  lead: 'Los cambios ya están guardados. Marca los que ya viste.',
+  kinds: { label: 'Mostrar', waiting: 'Por ver', seen: 'Vistos' },
   total: (count: number) => (count === 1 ? '1 cambio' : `${count} cambios`),
   loading: 'Buscando cambios…',
   slow: 'Esto tarda más de lo normal.',
@@ -31,7 +31,7 @@ export const es = {
     offline: 'Sin internet. Conéctate e intenta otra vez.',
     expired: 'Tu sesión terminó. Entra otra vez.',
     unavailable: 'El servicio no responde. Intenta en unos minutos.',
-    malformed: 'El servicio respondió algo que no entendemos. Intenta otra vez.',
+    malformed: 'Hubo un error en la respuesta. Intenta otra vez.',
     rejected: 'No se pudo marcar.',
   },
 }

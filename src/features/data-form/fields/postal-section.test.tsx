@@ -104,7 +104,7 @@ test('says that the look-up needs a network, and lets the place be typed', async
   await typeCode('62450')
   await pass(5000)
   expect(
-    screen.getByText('Buscarlo necesita internet. Mientras, escribe colonia, municipio y estado.'),
+    screen.getByText('Sin internet no podemos buscarlo. Escribe colonia, municipio y estado.'),
   ).toBeTruthy()
   for (const label of ['Colonia', 'Municipio o alcaldía', 'Estado'])
     expect(field(label).readOnly, label).toBe(false)

@@ -5,7 +5,7 @@ import { DraftChip, HeaderChip } from './draft-chip.tsx'
 test.each([
   ['nothing was typed', { state: 'none', canKeep: true }, false, 'Sin empezar'],
   ['something is being kept', { state: 'none', canKeep: true }, true, 'En proceso'],
-  ['nothing can be kept', { state: 'none', canKeep: false }, false, 'Sin guardado local'],
+  ['nothing can be kept', { state: 'none', canKeep: false }, false, 'No se guarda en este dispositivo'],
   ['it is kept', { state: 'draft', canKeep: true }, true, 'Guardado en este dispositivo'],
 ])('shows the state of the step when %s', (_what, draft, isTouched, text) => {
   render(

@@ -3,8 +3,8 @@ import { defineTexts } from '#i18n/texts.ts'
 /** Texts for a step with two versions. */
 export const es = {
   /** The portal's version is newer and fills the fields; who saved it, and on which device, is unknown. */
-  title: 'El portal tiene respuestas más nuevas',
-  serverKept: (date: string) => `Ves lo más nuevo. Lo de este dispositivo es del ${date}.`,
+  title: 'El portal tiene respuestas más recientes',
+  serverKept: (date: string) => `Aquí ves lo más reciente. En este dispositivo tenías lo del ${date}.`,
   /** The device's version is newer, or the person was typing when the other arrived. */
   serverTitle: 'Ya habías guardado este paso',
   localKept: (date: string) => `Ves lo que escribes aquí. Lo guardado es del ${date}.`,

@@ -63,9 +63,7 @@ test.each([
 
 test('says that the reason of a refusal is not known yet', () => {
   const { tell } = open({ state: 'rejected', at: 5, message: '', isUnexplained: true })
-  expect(tell.mock.lastCall?.[0]).toBe(
-    'No se aceptó. Aún no sabemos por qué; volvemos a preguntar con internet.',
-  )
+  expect(tell.mock.lastCall?.[0]).toBe('No se aceptó. Cuando haya internet, buscamos el motivo.')
 })
 
 test('FORM1-08: reports one error, not four, without a postal code', async () => {

@@ -104,7 +104,7 @@ test('shows the saved values of each step, their date of change and a link to ed
   show()
   const address = within(await card('Domicilio y contacto'))
   expect(await address.findByText('Av. Reforma')).toBeTruthy()
-  expect(address.getByText('Cambiaste esto el 12/11/2026; recursos humanos lo ve.')).toBeTruthy()
+  expect(address.getByText('Lo cambiaste el 12/11/2026; recursos humanos lo verá.')).toBeTruthy()
   expect(address.getByRole('link', { name: 'Cambiar Domicilio y contacto' }).getAttribute('href')).toBe(
     '#/ActualizacionDatos/1?volver=datos',
   )
@@ -135,7 +135,7 @@ test('does not send the person to human resources before the host’s config is 
   host = 'company'
   isKnown = false
   show()
-  expect(await screen.findByText('Con internet ves si puedes cambiar un dato.')).toBeTruthy()
+  expect(await screen.findByText('Conéctate para ver si puedes cambiar un dato.')).toBeTruthy()
   expect(screen.queryByText(/pide ayuda/)).toBeNull()
 })
 
@@ -144,7 +144,7 @@ test('does not report completion when the server lacks a step’s answers', asyn
   show()
   expect(await screen.findByRole('heading', { name: 'Falta algo en tus datos' })).toBeTruthy()
   expect(screen.queryByText('Terminaste tus 7 pasos')).toBeNull()
-  expect(screen.getByText('Aquí falta algo o ya no vale. Revísalo.')).toBeTruthy()
+  expect(screen.getByText('Falta un dato o ya no es válido. Revísalo.')).toBeTruthy()
 })
 
 test('counts the six documents as uploaded only when the server has them', async () => {
@@ -224,7 +224,7 @@ test('says that two versions wait for a decision when a draft covers a conflict,
   const address = within(await card('Domicilio y contacto'))
   expect(await address.findByText(/^Falta decidir entre dos versiones/)).toBeTruthy()
   expect(address.queryByText(/espera enviarse/)).toBeNull()
-  expect(address.getByRole('link', { name: 'Decidir' }).getAttribute('href')).toBe(
+  expect(address.getByRole('link', { name: 'Elegir' }).getAttribute('href')).toBe(
     '#/ActualizacionDatos/1/Elegir',
   )
 })
@@ -236,11 +236,13 @@ test('distinguishes a queued change from the draft typed after it, and links to 
   show()
   const address = within(await card('Domicilio y contacto'))
   expect(
-    await address.findByText('Un cambio espera enviarse. Lo que escribiste después no está guardado.'),
+    await address.findByText('Tienes un cambio por enviar. Lo que escribiste después no está guardado.'),
   ).toBeTruthy()
   expect(address.queryByText(/Aún cuenta lo de arriba/)).toBeNull()
   expect(address.queryByRole('button', { name: 'Descartar' })).toBeNull()
-  expect(address.getByRole('link', { name: 'Ver lo que espera' }).getAttribute('href')).toBe('#/PorEnviar')
+  expect(address.getByRole('link', { name: 'Ver lo que falta enviar' }).getAttribute('href')).toBe(
+    '#/PorEnviar',
+  )
 })
 
 test('reports a draft that cannot be discarded, and keeps it', async () => {

@@ -48,7 +48,7 @@ export const texts = {
     unfinishedOver: 'A change waits to be sent. What you typed after it is not saved.',
     undecidedOver: 'There are two versions: choose one. What you typed after them is not saved.',
     decide: 'Choose',
-    seeWaiting: 'See what waits',
+    seeWaiting: 'See what is not sent yet',
     goOn: (name) => `Go on with ${name}`,
     giveUp: 'Discard',
     notGivenUp: 'It could not be discarded. What you typed is still here.',

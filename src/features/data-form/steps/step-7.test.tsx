@@ -63,18 +63,18 @@ describe('family', () => {
     expect(document.activeElement?.id).toBe(fieldId('familiares'))
   })
 
-  it('fills in "Ya no vive" and "No lo sé" for a parent, and undoes them', () => {
+  it('fills in "Ya falleció" and "No lo sé" for a parent, and undoes them', () => {
     render(<Step definition={step7} />)
     const father = within(screen.getByRole('group', { name: 'Tu padre' }))
     const tap = (name: string) => fireEvent.click(father.getByRole('button', { name }))
     const row = () => (held() as Values[7]).familiares[1]
     fireEvent.change(father.getByLabelText('Ocupación'), { target: { value: 'Obrero' } })
-    tap('Ya no vive')
+    tap('Ya falleció')
     expect(row()).toMatchObject({ nombre: '', ocupacion: 'Finado(a)', lugar: 'Finado(a)' })
-    expect(father.getByRole('button', { name: 'Ya no vive' }).getAttribute('aria-pressed')).toBe('true')
+    expect(father.getByRole('button', { name: 'Ya falleció' }).getAttribute('aria-pressed')).toBe('true')
     tap('No lo sé')
     expect(row()).toMatchObject({ nombre: 'No lo sé', ocupacion: 'Finado(a)', lugar: 'Finado(a)' })
-    tap('Ya no vive')
+    tap('Ya falleció')
     expect(row()).toMatchObject({ nombre: 'No lo sé', ocupacion: 'Obrero', lugar: '' })
     tap('No lo sé')
     expect(row()).toMatchObject({ nombre: '', ocupacion: 'Obrero', lugar: '' })
@@ -84,13 +84,13 @@ describe('family', () => {
     expect((held() as Values[7]).familiares[0]).toMatchObject({ nombre: 'No lo sé', lugar: 'No lo sé' })
     tap('No lo sé')
     expect(checkStep(7, held(), context).ok).toBe(true)
-    for (const word of ['Ya no vive', 'Ya no vive', 'No lo sé']) tap(word)
+    for (const word of ['Ya falleció', 'Ya falleció', 'No lo sé']) tap(word)
     expect(row()).toMatchObject({ nombre: '', ocupacion: 'Obrero', lugar: '' })
   })
 
-  it('offers "Ya no vive" only for the two parents', () => {
+  it('offers "Ya falleció" only for the two parents', () => {
     render(<Step definition={step7} context={partnered} />)
-    expect(screen.getAllByRole('button', { name: 'Ya no vive' })).toHaveLength(2)
+    expect(screen.getAllByRole('button', { name: 'Ya falleció' })).toHaveLength(2)
   })
 
   it('shows the missing answers of a row 1.5 s after typing', () => {

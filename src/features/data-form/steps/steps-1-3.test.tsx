@@ -45,8 +45,8 @@ it('step 3 warns about a CURP with another date or another name', () => {
     textsOf(step3.doubts?.({ ...emptyStep(3, context), curp }, { ...facts, ...change }))
   expect(doubts({})).toEqual([])
   expect(doubts({ birthDate: '2001-07-24' })).toEqual([
-    'Tu CURP dice otra fecha de nacimiento que el paso 2.',
+    'La fecha de nacimiento de tu CURP no coincide con el paso 2.',
   ])
-  expect(doubts({ name: 'ROSA LÓPEZ CRUZ' })).toEqual(['Tu CURP no va con tu nombre. Revísala.'])
+  expect(doubts({ name: 'ROSA LÓPEZ CRUZ' })).toEqual(['Tu CURP no coincide con tu nombre. Revísala.'])
   expect(doubts({ name: '' })).toEqual([])
 })

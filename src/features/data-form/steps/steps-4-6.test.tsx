@@ -41,7 +41,7 @@ describe('education', () => {
       'Elige',
       'Ingeniería Industrial',
       'Derecho',
-      'Otra, la escribo',
+      'Otra (escribir)',
     ])
     write('Carrera o especialidad', 'Derecho')
     write('Último nivel de estudios', 'Primaria')

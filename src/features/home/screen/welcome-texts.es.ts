@@ -21,14 +21,14 @@ export const es = {
   },
   task: { action: 'Ver qué hacer' },
   /** Shown after registration while the documents are unknown or being sent. */
-  done: { title: 'Terminaste tus 7 pasos', text: 'Mira cómo van tus documentos.' },
+  done: { title: 'Terminaste tus 7 pasos', text: 'Revisa cómo van tus documentos.' },
   complete: {
     title: 'Terminaste tu parte',
     text: 'Recursos humanos revisa todo. Si falta algo, te avisamos.',
   },
   unknown: {
     title: 'Te damos la bienvenida',
-    text: 'Con internet ves aquí qué sigue.',
+    text: 'Conéctate para ver qué sigue.',
     action: 'Ver mis datos',
   },
   seeDocuments: 'Ver mis documentos',

@@ -110,6 +110,6 @@ test('says that human resources is next when every document is there', async () 
 test('claims nothing when the registration could not be fetched', async () => {
   registration = undefined
   show()
-  await waitFor(() => expect(screen.getByText('Con internet ves aquí qué sigue.')).toBeTruthy())
+  await waitFor(() => expect(screen.getByText('Conéctate para ver qué sigue.')).toBeTruthy())
   expect(screen.queryByText(/7 pasos/)).toBeNull()
 })

@@ -2,9 +2,9 @@ import { defineTexts } from '#i18n/texts.ts'
 
 /** Time alerts on Inicio, verb first (product.md, "Inicio"). */
 export const es = {
-  news: 'Para que sepas',
+  news: 'Entérate',
   label: 'Alertas de tiempo',
-  own: (count: number) => (count === 1 ? 'Ve 1 alerta de tiempo' : `Ve ${count} alertas de tiempo`),
+  own: (count: number) => (count === 1 ? 'Revisa 1 alerta de tiempo' : `Revisa ${count} alertas de tiempo`),
   ownText: 'Sanitario o comedor',
   noSchedule: 'Pide tu horario de comedor',
   noScheduleText: 'Aún no tienes uno registrado',

@@ -2,7 +2,7 @@ import { defineTexts } from '#i18n/texts.ts'
 
 /** Work of leaders and human resources, verb first. */
 export const es = {
-  title: 'Te esperan hoy',
+  title: 'Por atender hoy',
   gate: 'Marca entradas y salidas',
   gateText: 'Visitas y pases de hoy',
   documents: (count: number) => (count === 1 ? 'Revisa 1 documento' : `Revisa ${count} documentos`),
@@ -17,7 +17,8 @@ export const es = {
   requestsText: 'Atención de nómina',
   savings: (count: number) => (count === 1 ? 'Decide 1 solicitud' : `Decide ${count} solicitudes`),
   savingsText: 'Caja de ahorro',
-  team: (count: number) => (count === 1 ? 'Ve 1 alerta de tu equipo' : `Ve ${count} alertas de tu equipo`),
+  team: (count: number) =>
+    count === 1 ? 'Revisa 1 alerta de tu equipo' : `Revisa ${count} alertas de tu equipo`,
   teamText: 'Nuevas desde tu última visita',
 }
 

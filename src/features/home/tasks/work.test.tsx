@@ -49,7 +49,7 @@ function show(desks: string[]) {
 
 test('lists changed personal data among the daily work of human resources', async () => {
   show([paths.dataChanges, paths.documentReview])
-  expect(await screen.findByRole('heading', { name: 'Te esperan hoy' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Por atender hoy' })).toBeTruthy()
   expect(screen.getByRole('link', { name: /Revisa 2 cambios de datos/ }).getAttribute('href')).toBe(
     `#${paths.dataChanges}`,
   )
