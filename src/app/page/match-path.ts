@@ -36,6 +36,7 @@ function decodeOnce(part: string): string {
   try {
     return decodeURIComponent(part)
   } catch {
+    // A sign that encodes nothing.
     return part
   }
 }

@@ -98,6 +98,7 @@ export async function turnPushOff(): Promise<void> {
   // closed store means that the person signed out, and sign-out deletes the note.
   await store?.removeValue(noteName(NOTE)).catch(() => undefined)
   await dropPush()
+  // A subscription that the server keeps leads nowhere: the browser has dropped it.
   if (subscription) await call(unsubscribePush, { endpoint: subscription.endpoint })
 }
 

@@ -55,10 +55,10 @@ export async function forgetDraft(form: string, step: string): Promise<void> {
 const loadSync = lazyPart(() => import('#core/outbox/sync.ts'))
 
 /**
- * Delivers from this page. Loads the delivery code, which is not part of the first paint. When it can't be
- * loaded, the page's own triggers deliver later.
+ * Delivers from this page. Loads the delivery code, which is not part of the first paint.
  */
 async function deliver(): Promise<void> {
+  // Not loaded: the page's triggers deliver later.
   const loaded = await loadSync().catch(() => null)
   await loaded?.sync()
 }

@@ -126,6 +126,7 @@ function deviceStorage(): Storage | null {
   try {
     return window.localStorage
   } catch {
+    // The browser forbids storage.
     return null
   }
 }

@@ -48,6 +48,7 @@ export function useQuietPart<T>(load: Load<T>): T | null {
       load().then(
         () => isCurrent && setArrived({}),
         () => {
+          // No person asked for the part, so it is retried later.
           if (isCurrent) timer = setTimeout(bring, AGAIN_MS)
         },
       )

@@ -208,7 +208,7 @@ test('without a network it says so at once and loses nothing, nor when the sessi
   await expect(saved(page)).toHaveCount(0)
   // The disabled button explains why.
   await desks.publish(page).click({ force: true })
-  await expect(page.getByText('Sin internet solo puedes ver. Conéctate para cambiar algo.')).toBeVisible()
+  await expect(desks.readOnly(page)).toBeVisible()
   await look(page, 'without a network')
   // Reloads within the 500 ms before the draft is saved.
   await page.getByLabel('Título').focus()

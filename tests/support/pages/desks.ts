@@ -1,4 +1,4 @@
-import { button, EXACT, field } from './locators.ts'
+import { button, EXACT, field, text } from './locators.ts'
 
 /** Buttons with which human resources, payroll and leaders decide and answer. */
 export const desks = {
@@ -7,4 +7,6 @@ export const desks = {
   publish: button('Publicar'),
   withdraw: button('Retirar'),
   answer: field('Tu respuesta'),
+  /** Reason of a disabled button without a network. */
+  readOnly: text('Sin internet solo puedes ver. Conéctate para cambiar algo.'),
 }
