@@ -1,8 +1,9 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
-import { passTime } from '#tests/support/browser/clock.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
+import { settled } from '#tests/support/browser/settled.ts'
 import { isWhole, WHOLE } from '#tests/support/server/whole.ts'
 import { enterKiosk, KIOSK, openKiosk } from '#tests/support/pages/kiosk.ts'
+import { reminders } from '#tests/support/pages/reminders.ts'
 import { signInPage } from '#tests/support/pages/sign-in.ts'
 import { requestsPage } from '#tests/support/pages/requests.ts'
 
@@ -25,11 +26,11 @@ const PEOPLE = [
 ]
 /** People checked in `npm test`: nothing special, documents, a rating, a team, a candidate's form. */
 const FIRST = ['100101', '100103', '100104', '100201', 'candidato']
-/**
- * Mandatory dialog on a kiosk: a due rating. Missing documents (100103) open only where there is a camera, which
- * these kiosks lack.
- */
-const INSISTENT: Record<string, string> = { '100104': requestsPage.clarifications.label }
+/** Mandatory dialogs on a kiosk: a due rating, missing documents. */
+const INSISTENT: Record<string, string> = {
+  '100103': reminders.documents.label,
+  '100104': requestsPage.clarifications.label,
+}
 /** Longer than late dialogs take after all responses have arrived. */
 const LATE_MS = 1500
 const AT_ONCE = 2
@@ -38,7 +39,9 @@ const AT_ONCE = 2
 async function opened(page: Page): Promise<string[]> {
   const names: string[] = []
   for (;;) {
-    await passTime(page, LATE_MS)
+    await settled(page)
+    // Real time: late dialogs wait for answers and timers in turn.
+    await page.waitForTimeout(LATE_MS)
     const dialogs = page.getByRole('dialog')
     if ((await dialogs.count()) === 0) return names
     const name = (await dialogs.first().getByRole('heading').first().textContent()) ?? ''
@@ -59,7 +62,6 @@ async function openedFor(
   for (const user of people) {
     const context = await browser.newContext(options)
     const page = await context.newPage()
-    await page.clock.install()
     await enter(page, user)
     looks.push(
       opened(page).then(async (names) => {
@@ -90,7 +92,7 @@ test('on a kiosk', { tag: WHOLE }, async ({ browser, portal }) => {
   test.slow()
   // `npm test` checks one ordinary person and those with mandatory kiosk dialogs.
   const people = PEOPLE.filter((name) =>
-    isWhole ? /^\d+$/.test(name) : ['100101', '100103'].includes(name) || name in INSISTENT,
+    isWhole ? /^\d+$/.test(name) : name === '100101' || name in INSISTENT,
   )
   const seen = await openedFor(people, browser, { ...KIOSK, locale: 'es-MX' }, async (page, user) => {
     await openKiosk(page, portal.url)
