@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-test('a recognition that was blocked, and a file of before, are gone from the phone; drafts and the session are not', async () => {
+test('deletes cached answers and files after a data deletion, but keeps drafts and the session', async () => {
   const device = createDevice(server.url)
   const app = await device.start()
   expect(await app.session.signIn(PERSON, PASSWORD)).toMatchObject({ ok: true })

@@ -35,7 +35,7 @@ const confirm = () =>
   })
 
 describe('a fresh device', () => {
-  it('is one that nobody has signed in on', { tags: ['whole'] }, async () => {
+  it('is a device without any earlier sign-in', { tags: ['whole'] }, async () => {
     expect(await app.modeChange.isFreshDevice()).toBe(true)
     await app.mode.setDeviceMode('kiosk')
     app = await device.start()
@@ -48,7 +48,7 @@ describe('a fresh device', () => {
 })
 
 describe('on a phone', () => {
-  it('nothing waits for whoever has nothing unfinished, signed in or out', async () => {
+  it('no work waits when nothing is unfinished, signed in or out', async () => {
     expect(await app.modeChange.doesWorkWait('personal')).toBe(false)
     await enter()
     expect(await app.modeChange.doesWorkWait('personal')).toBe(false)
@@ -56,7 +56,7 @@ describe('on a phone', () => {
     expect(await app.modeChange.doesWorkWait('personal')).toBe(false)
   })
 
-  it('what was typed waits, also under a lock that nobody opens', async () => {
+  it('an unfinished form counts as waiting work, also after the session has ended', async () => {
     await enter()
     await app.drafts.writeDraft('data-form', '2', goodSteps[2])
     expect(await app.modeChange.doesWorkWait('personal')).toBe(true)
@@ -66,7 +66,7 @@ describe('on a phone', () => {
     expect(await app.modeChange.doesWorkWait('personal')).toBe(true)
   })
 
-  it('what was confirmed waits until it is delivered', async () => {
+  it('a confirmed form counts as waiting work until it is delivered', async () => {
     await enter()
     device.goOffline()
     await confirm()
@@ -76,7 +76,7 @@ describe('on a phone', () => {
     expect(await app.modeChange.doesWorkWait('personal')).toBe(false)
   })
 
-  it('what was confirmed and has no copy for delivery yet waits, too', async () => {
+  it('a confirmed form without a sealed copy counts as waiting work as well', async () => {
     await enter()
     device.goOffline()
     await confirm()
@@ -102,19 +102,19 @@ describe('on a kiosk', () => {
     await enter()
   })
 
-  it('nothing waits after a visit that left nothing', { tags: ['whole'] }, async () => {
+  it('no work waits after a visit without an unfinished form', { tags: ['whole'] }, async () => {
     await app.session.signOut()
     expect(await app.modeChange.doesWorkWait('kiosk')).toBe(false)
   })
 
-  it('an earlier person’s unfinished form waits, whoever is here now', async () => {
+  it('an earlier person’s unfinished form counts as waiting work for the next person', async () => {
     await app.drafts.writeDraft('data-form', '2', goodSteps[2])
     await app.session.signOut()
     expect(await app.session.signIn('100301', PASSWORD)).toMatchObject({ ok: true })
     expect(await app.modeChange.doesWorkWait('kiosk')).toBe(true)
   })
 
-  it('what somebody confirmed waits until it is delivered; then a phone keeps nothing of it', {
+  it('a confirmed form waits until it is delivered, and a change to a phone then leaves nothing', {
     tags: ['whole'],
   }, async () => {
     device.goOffline()

@@ -47,8 +47,8 @@ interface Buckets {
 }
 const bucketsHere = () => (navigator as unknown as { storageBuckets: Buckets }).storageBuckets
 
-describe('a try of the password that can not be counted', () => {
-  it('is none, and the server is asked', async () => {
+describe('a password attempt that cannot be counted', () => {
+  it('is not checked on the device; the server is asked', async () => {
     await enter()
     personRows().hook('updating', full)
     expect(await app.session.unlock(PASSWORD, PERSON)).toMatchObject({ ok: true, offline: false })
@@ -59,8 +59,8 @@ describe('a try of the password that can not be counted', () => {
   })
 })
 
-describe('whoever signs in where nothing can be kept', () => {
-  it('is the only one whom this device shows, in every tab and after a reload', async () => {
+describe('a sign-in where nothing can be stored', () => {
+  it('signs out the former person in every tab, and after a reload', async () => {
     await enter()
     const second = await device.openTab()
     second.deviceStore.deviceDatabase.people.hook('creating', full)
@@ -74,10 +74,10 @@ describe('whoever signs in where nothing can be kept', () => {
   })
 })
 
-describe('a start that finds a store and can not read it', () => {
+describe('a start with a store that cannot be read', () => {
   const closeAtOnce = (tab: App) => tab.place.onStoreChange(() => tab.place.openStore()?.db.close())
 
-  it('is nobody’s on a phone', async () => {
+  it('shows the sign-in screen on a phone', async () => {
     await enter()
     device.beforeStart = closeAtOnce
     app = await device.start()
@@ -85,7 +85,7 @@ describe('a start that finds a store and can not read it', () => {
     expect(app.place.openStore() === null).toBe(true)
   })
 
-  it('erases it on a kiosk', async () => {
+  it('erases the store on a kiosk', async () => {
     await becomeKiosk()
     await enter()
     expect(buckets('u')).toHaveLength(1)
@@ -101,8 +101,8 @@ describe('a start that finds a store and can not read it', () => {
   })
 })
 
-describe('a file that is read', () => {
-  it('is shown although there is no room to note that it was', async () => {
+describe('a stored file that is opened', () => {
+  it('is shown although its last use cannot be stored', async () => {
     await enter()
     const store = app.place.openStore()
     const bytes = new TextEncoder().encode('paper').buffer
@@ -113,7 +113,7 @@ describe('a file that is read', () => {
 })
 
 describe('signing out', () => {
-  it('keeps what is unfinished where the rest can not be erased', async () => {
+  it('keeps unfinished forms when the rest cannot be erased', async () => {
     await enter()
     await app.drafts.writeDraft('data-form', '3', { nss: '1' })
     const clear = vi.spyOn(IDBObjectStore.prototype, 'clear').mockImplementation(full)
@@ -125,7 +125,7 @@ describe('signing out', () => {
     expect(await app.drafts.readDraft('data-form', '3')).toMatchObject({ values: { nss: '1' } })
   })
 
-  it('keeps what is unfinished in a database that does not open for want of room', async () => {
+  it('keeps unfinished forms in a database that cannot be opened on a full disk', async () => {
     await enter()
     await app.drafts.writeDraft('data-form', '3', { nss: '1' })
     const [name = ''] = buckets('u')
@@ -138,7 +138,7 @@ describe('signing out', () => {
     expect(await app.drafts.readDraft('data-form', '3')).toMatchObject({ values: { nss: '1' } })
   })
 
-  it('brings nothing of an earlier time back from a place that could not be erased', async () => {
+  it('does not bring back old drafts from a place that could not be erased', async () => {
     await enter()
     await app.drafts.writeDraft('data-form', '3', { nss: '1' })
     await signOut()
@@ -192,7 +192,7 @@ describe('on a kiosk', () => {
     })
   }
 
-  it('one bucket that does not open keeps the others from nothing', async () => {
+  it('keeps working with the other buckets when one does not open', async () => {
     await leaveDraft()
     await breakBucket('d-broken')
     await enter(OTHER)
@@ -209,7 +209,7 @@ describe('on a kiosk', () => {
     expect(buckets('d')).toEqual(['d-broken'])
   })
 
-  it('ends a session whose keys never came', async () => {
+  it('can sign out when the keys could not be loaded', async () => {
     vi.doMock('#core/keys/load-kiosk-keys.ts', () => ({
       loadKioskKeys: () => Promise.reject(new Error('no network')),
     }))
@@ -223,7 +223,7 @@ describe('on a kiosk', () => {
     }
   })
 
-  it('stays one where what was left there can not be erased', async () => {
+  it('stays a kiosk when unfinished forms cannot be erased', async () => {
     await leaveDraft()
     vi.spyOn(bucketsHere(), 'delete').mockRejectedValue(new Error('busy'))
     await expect(app.modeChange.changeMode('personal')).rejects.toThrow()
@@ -231,7 +231,7 @@ describe('on a kiosk', () => {
   })
 })
 
-it('a phone that can not forget who used it becomes no kiosk', async () => {
+it('a phone that cannot erase its user does not become a kiosk', async () => {
   await enter()
   personRows().hook('deleting', full)
   await expect(app.mode.setDeviceMode('kiosk')).rejects.toThrow()

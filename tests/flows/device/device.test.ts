@@ -44,7 +44,7 @@ describe('a personal phone', () => {
     expect(state.phase === 'open' && state.profile.menu?.tree.length).toBeGreaterThan(0)
   })
 
-  it('goes on without asking after a restart, without a network', async () => {
+  it('continues after a restart without a network', async () => {
     const { device, app } = await signedIn()
     const list = await keepPayslips(app)
     device.goOffline()
@@ -53,7 +53,7 @@ describe('a personal phone', () => {
     expect(await again.kept.readKept(listPayslips, {})).toEqual({ value: list, at: 1 })
   })
 
-  it('opens what it keeps with the password alone when the key is gone', async () => {
+  it('opens its data offline with the password alone when the key is gone', async () => {
     const device = createDevice(server.url, { buckets: false })
     const first = await device.start()
     await first.session.signIn('100101', PASSWORD)
@@ -71,7 +71,7 @@ describe('a personal phone', () => {
     expect((await again.kept.readKept(listPayslips, {}))?.value).toEqual(list)
   })
 
-  it('keeps files readable offline and says which', async () => {
+  it('keeps files readable offline, and lists them', async () => {
     const { device, app } = await signedIn()
     const bytes = new TextEncoder().encode('%PDF-1.7 recibo de Guadalupe').buffer
     expect(await app.files.keepFile(app.place.openStore(), '2026-46', bytes, 7)).toBe(true)
@@ -84,7 +84,7 @@ describe('a personal phone', () => {
     expect(await again.files.readFile('2026-46')).toBeNull()
   })
 
-  it('holds nothing readable: no name, number, token or figure in any database', async () => {
+  it('stores no name, number, token or amount in readable form', async () => {
     const { device, app } = await signedIn()
     await keepPayslips(app)
     const token = app.signals.currentToken() as string
@@ -104,7 +104,7 @@ describe('a personal phone', () => {
   })
 })
 
-describe('leaving', () => {
+describe('sign-out', () => {
   it('erases the person and revokes the token', async () => {
     const { device, app } = await signedIn()
     await keepPayslips(app)
@@ -118,7 +118,7 @@ describe('leaving', () => {
     expect((await device.dump()).includes('wrappedKey')).toBe(false)
   })
 
-  it('erases without a network, too', { tags: ['whole'] }, async () => {
+  it('erases the person without a network as well', { tags: ['whole'] }, async () => {
     const { device, app } = await signedIn()
     device.goOffline()
     await app.session.signOut()
@@ -127,7 +127,7 @@ describe('leaving', () => {
     expect(await again.session.signIn('100101', PASSWORD)).toEqual({ ok: false, reason: 'unknown-offline' })
   })
 
-  it('closes every other tab of the device', { tags: ['whole'] }, async () => {
+  it('signs out every other tab of the device', { tags: ['whole'] }, async () => {
     const { device, app } = await signedIn()
     const other = await device.openTab()
     expect(other.state.currentSession().phase).toBe('open')
@@ -137,7 +137,7 @@ describe('leaving', () => {
     expect(other.signals.currentToken()).toBeNull()
   })
 
-  it('lets the next person find nothing of the one before', async () => {
+  it('leaves no data for the next person', async () => {
     const { app } = await signedIn()
     await keepPayslips(app)
     await app.session.signOut()
@@ -148,7 +148,7 @@ describe('leaving', () => {
 })
 
 describe('expiry', () => {
-  it('ends the session of a token that the server refuses, and keeps the data locked', async () => {
+  it('ends the session when the server refuses the token, and keeps the data encrypted', async () => {
     const { device, app } = await signedIn()
     const list = await keepPayslips(app)
     await server.db.update(sessions).set({ expiresAt: new Date(0) })
@@ -161,7 +161,7 @@ describe('expiry', () => {
     expect((await app.kept.readKept(listPayslips, {}))?.value).toEqual(list)
   })
 
-  it('never takes a dead network for an expired session', async () => {
+  it('does not treat a missing network as an expired session', async () => {
     const { device, app } = await signedIn()
     device.goOffline()
     expect(await app.rpc.call(listPayslips, {})).toEqual({ ok: false, failure: { kind: 'offline' } })
@@ -170,7 +170,7 @@ describe('expiry', () => {
 })
 
 describe('changing the password', () => {
-  it('wraps the key again, so that the new one opens what was kept and the old one does not', {
+  it('encrypts the key again: the new password opens the data, the old one does not', {
     tags: ['whole'],
   }, async () => {
     const device = createDevice(server.url, { buckets: false })
@@ -191,7 +191,7 @@ describe('changing the password', () => {
 })
 
 describe('a call', () => {
-  it('says what is wrong in words when the service refuses', async () => {
+  it('returns the service’s refusal', async () => {
     const { app } = await signedIn()
     const answer = await app.rpc.call(requestPayslipPdf, { periodo: '1999099' })
     expect(answer).toMatchObject({ ok: false, failure: { kind: 'rejected' } })

@@ -57,12 +57,12 @@ it.each([
   expect(traces.map((trace) => trace.encoding)).toContain(encoding)
 })
 
-it('finds nothing where there is nothing', async () => {
+it('finds nothing where the word is missing', async () => {
   await writeFile(join(folder, 'some file'), 'GUADALUPE RAMO')
   expect((await scanFolder(folder, [WORD])).traces).toEqual([])
 })
 
-it.each(['latin1', 'utf16le'] as const)('finds a number as a whole, written as %s', async (encoding) => {
+it.each(['latin1', 'utf16le'] as const)('finds a number only as a whole, written as %s', async (encoding) => {
   const place = join(folder, 'some file')
   await writeFile(place, Buffer.from('time 13440100101363 2100101 1001012', encoding))
   expect((await scanFolder(folder, ['100101'])).traces).toEqual([])
@@ -71,7 +71,7 @@ it.each(['latin1', 'utf16le'] as const)('finds a number as a whole, written as %
 })
 
 it.each(['latin1', 'utf16le'] as const)(
-  'finds a name that a number leads to, written as %s',
+  'recovers a name derived from a number, written as %s',
   async (encoding) => {
     const salt = randomBytes(32)
     const name = createHmac('sha256', salt).update('login|100101').digest('hex').slice(0, 32)
@@ -80,7 +80,7 @@ it.each(['latin1', 'utf16le'] as const)(
   },
 )
 
-it('guesses nothing where the names are random', async () => {
+it('recovers nothing from random names', async () => {
   await writeFile(join(folder, 'some file'), `d-${randomBytes(16).toString('hex')}`)
   const names = await namesInFolder(folder)
   expect([names.size, guessNames(randomBytes(32), names, [])]).toEqual([1, []])

@@ -66,7 +66,7 @@ async function makeEarlier(name: string, version: number, schema: Record<string,
   return counts
 }
 
-test('two steps that wait in an earlier app’s tables are delivered by today’s', async () => {
+test('delivers two queued steps from the tables of an earlier app', async () => {
   expect(await app.session.signIn('candidato', 'Portal.2026')).toMatchObject({ ok: true })
   device.goOffline()
   for (const step of [1, 2] as const) {

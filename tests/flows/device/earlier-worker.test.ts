@@ -63,7 +63,7 @@ function speaker() {
 
 afterAll(() => vi.unstubAllGlobals())
 
-describe('today’s worker', () => {
+describe('the current worker', () => {
   const worker = speaker()
   const done: string[] = []
   const page = { postMessage: ({ type }: { type: string }) => void done.push(`told ${type}`) }
@@ -109,7 +109,7 @@ describe('today’s worker', () => {
     return answer.finally(() => port1.close())
   }
 
-  test('answers what pages of before asked, as they asked it', async () => {
+  test('answers requests of earlier pages in their form', async () => {
     const asked = saidBy('page').filter(({ answer }) => answer !== undefined)
     expect(asked).toHaveLength(2)
     for (const put of saidBy('page').filter(({ message }) => message.type === 'KEY_PUT')) {
@@ -119,7 +119,7 @@ describe('today’s worker', () => {
     }
   })
 
-  test('does what they told it', async () => {
+  test('follows messages of earlier pages', async () => {
     const effects: Record<string, string[]> = {}
     for (const { message } of saidBy('page')) {
       done.length = 0
@@ -136,7 +136,7 @@ describe('today’s worker', () => {
     expect(await ask({ type: 'KEY_TAKE', ticket: 't' })).toBeNull()
   })
 
-  test('stays calm at what it does not know, and holds what it held', async () => {
+  test('ignores unknown messages, and keeps its key', async () => {
     const put = { type: 'KEY_PUT', ticket: 't', hash: 'h', key: 'k', work: null }
     await worker.tell(put)
     for (const message of UNKNOWN) await worker.tell(message)
@@ -146,7 +146,7 @@ describe('today’s worker', () => {
   })
 })
 
-describe('today’s page', () => {
+describe('the current page', () => {
   const container = speaker()
   const told: unknown[] = []
   let recheck = 0
@@ -185,7 +185,7 @@ describe('today’s page', () => {
     recheck = 0
   })
 
-  test('understands what workers of before told it', async () => {
+  test('understands messages of earlier workers', async () => {
     for (const { message } of saidBy('worker')) {
       await container.tell(message)
       expect([message.type, isPushedMessage(message)]).toEqual([
@@ -196,7 +196,7 @@ describe('today’s page', () => {
     await vi.waitFor(() => expect(recheck).toBe(1))
   })
 
-  test('and what they answered, also without what came later', async () => {
+  test('understands answers of earlier workers, also without later fields', async () => {
     const [key, shared] = saidBy('page').filter((line) => line.answer !== undefined)
     answer = key?.answer
     expect(await kioskKeyHolder.take()).toMatchObject({ hash: 'h', key: 'k' })
@@ -207,7 +207,7 @@ describe('today’s page', () => {
     await kioskKeyHolder.drop()
   })
 
-  test('stays calm at what it does not know, said or answered', async () => {
+  test('ignores unknown messages and answers', async () => {
     for (const message of UNKNOWN) {
       await container.tell(message)
       expect(isPushedMessage(message)).toBe(false)
@@ -218,7 +218,7 @@ describe('today’s page', () => {
   })
 })
 
-test('every form that is said today is written down for tomorrow', () => {
+test('every current message form is recorded for later versions', () => {
   const files = [
     'src/core/keys/key-messages.ts',
     'src/core/session/session-messages.ts',

@@ -13,7 +13,7 @@ const mayMount =
   spawnSync('unshare', [...OWN_DISK, 'mount -t tmpfs -o size=1m tmpfs "$0"', tmpdir()]).status === 0
 
 test.skipIf(!mayMount)(
-  'the embedded database ends with a sentence where it would stand still, and goes on with room',
+  'the embedded database ends with a message on a full disk, and continues once there is room',
   { timeout: 300_000 },
   () => {
     const place = mkdtempSync(join(tmpdir(), 'turno-full-'))

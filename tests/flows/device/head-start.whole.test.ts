@@ -41,7 +41,7 @@ function peek(app: App): unknown {
 }
 
 describe('the next start of the same screen', () => {
-  it('has the session and what the last one read, before any database of theirs is open', async () => {
+  it('has the session and the last values before it opens a database of the person', async () => {
     await visit()
     const opened: string[] = []
     const factory = IDBFactory.prototype
@@ -57,7 +57,7 @@ describe('the next start of the same screen', () => {
     open.mockRestore()
   })
 
-  it("hands each value over once: the next question is the store's", async () => {
+  it('returns each value read ahead once; afterwards the store is read', async () => {
     await visit()
     const app = await device.start()
     expect(peek(app)).toEqual(KEPT)
@@ -65,7 +65,7 @@ describe('the next start of the same screen', () => {
     expect(await app.kept.readKept(readTeamSize, {})).toEqual(KEPT)
   })
 
-  it('knows its files, and another screen knows none', async () => {
+  it('has its list of files, and another screen has none', async () => {
     const app = await visit()
     expect(app.lastStart.readLastStart('/Recibos')).toMatchObject({ build: BUILD, files: FILES })
     expect(app.lastStart.readLastStart('/Kardex')).toBeNull()
@@ -76,7 +76,7 @@ describe('the next start of the same screen', () => {
     expect(await other.kept.readKept(readTeamSize, {})).toEqual(KEPT)
   })
 
-  it('names nobody and no question: rows are opaque, their names are sealed', async () => {
+  it('stores neither names nor queries in readable form', async () => {
     await visit()
     const all = await device.dump()
     expect(all).toContain(BUILD)
@@ -86,8 +86,8 @@ describe('the next start of the same screen', () => {
   })
 })
 
-describe('which files are kept', () => {
-  it('is known to the next start without opening their place, and none after they were erased', async () => {
+describe('the list of kept files', () => {
+  it('is available at the next start without opening the file store, and is empty after erasing', async () => {
     const app = await device.start()
     expect(await app.session.signIn('100101', PASSWORD)).toMatchObject({ ok: true })
     await app.files.keepFile(app.place.openStore(), 'recibo', new ArrayBuffer(9), 1)
@@ -113,7 +113,7 @@ describe('which files are kept', () => {
   })
 })
 
-describe('what the last picture said', () => {
+describe('the last picture of a screen', () => {
   const PICTURE = {
     place: '#/Inicio 360 640',
     ground: { tag: 'span', css: '', textContent: 'Lupita', parts: [] },
@@ -138,7 +138,7 @@ describe('what the last picture said', () => {
     return picture
   }
 
-  it('is there at the next start of that screen alone, sealed until then', async () => {
+  it('is available at the next start of that screen only, and is encrypted until then', async () => {
     await visitHome()
     expect(await device.dump()).not.toContain('Lupita')
     expect(await pictureOfStart()).toEqual(PICTURE)
@@ -146,12 +146,12 @@ describe('what the last picture said', () => {
     expect(await pictureOfStart()).toBeNull()
   })
 
-  it('stays with its key in the memory of nobody but who resumes the session', async () => {
+  it('is no longer in memory once the session has resumed', async () => {
     await visitHome()
     expect(await (await device.start()).head.lastPicture()).toBeNull()
   })
 
-  it('is told to nobody once the session has ended, by its time or by its person', async () => {
+  it('is not available once the session has expired or the person has signed out', async () => {
     const app = await visitHome()
     const note = (await app.kept.readNote('session')) as { expiresAt: number }
     await app.kept.writeNote(app.place.openStore(), 'session', { ...note, expiresAt: Date.now() - 1 })
@@ -162,7 +162,7 @@ describe('what the last picture said', () => {
     expect(await pictureOfStart()).toBeNull()
   })
 
-  it('is told to nobody where a worker has ended the session, by a clock that is set back later', async () => {
+  it('is not available after a worker has ended the session', async () => {
     const app = await visitHome()
     await app.deviceStore.raiseEpoch(true)
     device.beforeResume = async ({ head }) => expect(await head.lastPicture()).toBeNull()
@@ -173,14 +173,14 @@ describe('what the last picture said', () => {
     device.goOnline()
   })
 
-  it('is read from no kiosk', async () => {
+  it('is not available on a kiosk', async () => {
     const app = await visitHome()
     await app.mode.setDeviceMode('kiosk')
     expect(await pictureOfStart()).toBeNull()
   })
 })
 
-it('a note for which there was no room, or that was erased, is noted by the start after it', async () => {
+it('stores the note of first reads again when it was erased or did not fit', async () => {
   const app = await visit()
   const store = app.place.openStore()
   await store?.removeValue('note|first-reads')
@@ -198,7 +198,7 @@ it('a note for which there was no room, or that was erased, is noted by the star
   expect(peek(await device.start())).toEqual(KEPT)
 })
 
-it('names in use are kept where there are more than are remembered', async () => {
+it('keeps the names in use when there are more than the maximum', async () => {
   const app = await visit()
   const before = (await app.kept.readNote('first-reads')) as Record<string, string>
   const others = Object.fromEntries(Array.from({ length: 240 }, (_, at) => [`row-${at}`, `other-${at}`]))
@@ -209,8 +209,8 @@ it('names in use are kept where there are more than are remembered', async () =>
   expect(after).toContain('note|session')
 })
 
-describe('what was read ahead is not believed', () => {
-  it('once it was written here', async () => {
+describe('data read ahead is ignored', () => {
+  it('after the value was written here', async () => {
     await visit()
     const app = await device.start()
     const newer = { ...KEPT, value: { ...KEPT.value, cantidad: 8 } }
@@ -219,7 +219,7 @@ describe('what was read ahead is not believed', () => {
     expect(await app.kept.readKept(readTeamSize, {})).toEqual(newer)
   })
 
-  it('when they have left in another tab meanwhile', async () => {
+  it('after a sign-out in another tab', async () => {
     const first = await visit()
     device.beforeResume = async () => {
       device.beforeResume = null
@@ -232,7 +232,7 @@ describe('what was read ahead is not believed', () => {
     expect(app.lastStart.readLastStart('/Recibos')).toBeNull()
   })
 
-  it('when somebody else is the one who is here', async () => {
+  it('when another person is signed in', async () => {
     const first = await visit()
     await first.session.signOut()
     const second = await device.start()
@@ -244,7 +244,7 @@ describe('what was read ahead is not believed', () => {
     expect(peek(app)).toBeNull()
   })
 
-  it('when it is no note of ours', async () => {
+  it('when the stored note is malformed', async () => {
     const app = await visit()
     for (const text of [
       '',
@@ -260,7 +260,7 @@ describe('what was read ahead is not believed', () => {
   })
 })
 
-describe('it leaves nothing behind', () => {
+describe('data for the next start is erased', () => {
   it('at sign-out', async () => {
     const app = await visit()
     await app.session.signOut()
@@ -278,7 +278,7 @@ describe('it leaves nothing behind', () => {
     expect(phaseOf(kiosk)).toBe('signed-out')
   })
 
-  it('after expiry: the key has gone, and looking for it makes no place for one', async () => {
+  it('after expiry: the key is gone, and a later start creates no new place for one', async () => {
     await visit()
     const before = device.buckets()
     await server.connection.query.query('delete from sessions')

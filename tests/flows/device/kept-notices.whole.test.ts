@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the list that came last is shown without a network, with its date', async () => {
+test('shows the last list with its date when there is no network', async () => {
   vi.stubGlobal('fetch', async () => Response.json(LIST))
   const first = await model.loadNotices(VIEWER)
   expect(first).toMatchObject({ notices: LIST, isFresh: true })
@@ -38,7 +38,7 @@ test('the list that came last is shown without a network, with its date', async 
   expect(await model.loadNotices(VIEWER)).toEqual({ ...first, isFresh: false })
 })
 
-test('another person on this device finds nothing of it', async () => {
+test('does not show the list to another person on the same device', async () => {
   vi.stubGlobal('fetch', async () => Response.json(LIST))
   await model.loadNotices(VIEWER)
   const { openPersonStore } = await import('#core/store/person-store.ts')

@@ -40,8 +40,8 @@ interface Buckets {
 const manager = () => (navigator as unknown as { storageBuckets: Buckets }).storageBuckets
 const typed = async () => (await app.drafts.readDraft(FORM, '3'))?.values
 
-describe('a change of the mode', () => {
-  test('is refused while something waits for somebody who has signed out', async () => {
+describe('a change of the device mode', () => {
+  test('counts the unfinished form of a person who has signed out as waiting work', async () => {
     await type()
     await app.session.signOut()
     expect(await app.modeChange.doesWorkWait('personal')).toBe(true)
@@ -55,7 +55,7 @@ describe('a change of the mode', () => {
 })
 
 describe('two tabs that sign out', () => {
-  test.each([0, 10, 20])('at once, %i ms apart, leave it whole', async (ms) => {
+  test.each([0, 10, 20])('at once, %i ms apart, keep the unfinished form', async (ms) => {
     await type()
     const other = await device.openTab()
     await other.session.recheckSession()
@@ -68,7 +68,7 @@ describe('two tabs that sign out', () => {
     expect(await typed()).toEqual({ nss: '1' })
   })
 
-  test('one after the other, the second of which had slept', async () => {
+  test('one after the other, with the second one frozen, keep the unfinished form', async () => {
     await type()
     const other = await device.openTab()
     device.freezeOthers()
@@ -80,7 +80,7 @@ describe('two tabs that sign out', () => {
   })
 })
 
-test('three sign-outs in a row leave it where it is', async () => {
+test('three sign-outs in a row keep the unfinished form', async () => {
   await type()
   for (let time = 0; time < 3; time += 1) {
     await app.session.signOut()
@@ -102,7 +102,7 @@ describe('on a full disk', () => {
     })
   }
 
-  test('where nothing can be erased either, it stays', async () => {
+  test('keeps the unfinished form when nothing can be erased', async () => {
     await type()
     fill('clear', 'cache')
     await app.session.signOut()
@@ -112,7 +112,7 @@ describe('on a full disk', () => {
     expect(await typed()).toEqual({ nss: '1' })
   })
 
-  test('where the database itself can’t be opened, it stays, and files go', async () => {
+  test('keeps the unfinished form and erases files when the database cannot be opened', async () => {
     await type()
     await app.files.keepFile(app.place.openStore(), 'recibo', new ArrayBuffer(9), 1)
     expect(device.buckets().filter((name) => name.startsWith('f-'))).toHaveLength(1)
@@ -127,7 +127,7 @@ describe('on a full disk', () => {
     expect(await typed()).toEqual({ nss: '1' })
   })
 
-  test('whose session could not be written down leaves no key behind', async () => {
+  test('leaves no key behind when the session could not be stored', async () => {
     await app.session.signOut()
     fill('put', 'cache')
     await enter(app)
@@ -137,7 +137,7 @@ describe('on a full disk', () => {
   })
 })
 
-test('the browser is asked not to throw it away', async () => {
+test('asks the browser to keep the storage of an unfinished form', async () => {
   await type()
   const buckets = manager()
   const open = buckets.open.bind(buckets)
@@ -150,7 +150,7 @@ test('the browser is asked not to throw it away', async () => {
   expect(asked).toEqual([expect.stringMatching(/^l-/)])
 })
 
-test('who has given up what lies under a former password is not told that the phone lost it', async () => {
+test('does not report work as missing that was given up with the former password', async () => {
   await type()
   const { witnessWork } = await import('#core/store/witness.ts')
   await witnessWork()
@@ -163,7 +163,7 @@ test('who has given up what lies under a former password is not told that the ph
   await resetPassword(server, 'candidato', PASSWORD)
 })
 
-test('what a kill has left beside it goes with it', async () => {
+test('erases leftovers of an interrupted sign-out together with the discarded form', async () => {
   await type()
   const { people } = app.deviceStore.deviceDatabase
   const killed = () => {

@@ -52,7 +52,7 @@ describe.each([
     await keepList()
   }
 
-  it('goes on without asking after a reload and in a second tab, without a network too', async () => {
+  it('continues after a reload and in a second tab without a network', async () => {
     await begin()
     device.goOffline()
     for (const tab of [await device.openTab(), await device.start()]) {
@@ -61,7 +61,7 @@ describe.each([
     }
   })
 
-  it('has neither key nor data once its owner has signed out, also with another tab open', async () => {
+  it('has neither key nor data after sign-out, also with another tab open', async () => {
     await begin()
     const other = await device.openTab()
     expect(await kinds()).toEqual(['k', 'u'])
@@ -73,7 +73,7 @@ describe.each([
     expect(await kinds()).toEqual([])
   })
 
-  it('gets nothing back from a tab that has not heard of it yet', async () => {
+  it('gets no data from a tab that has not noticed the sign-out', async () => {
     await begin()
     const late = await device.openTab()
     const store = late.place.openStore()
@@ -84,7 +84,7 @@ describe.each([
     expect(await kinds()).toEqual([])
   })
 
-  it('has the data without the key when the session is over', async () => {
+  it('keeps the data without the key when the session has expired', async () => {
     await begin()
     await server.connection.query.query('delete from sessions')
     await app.session.recheckSession()
@@ -98,7 +98,7 @@ describe.each([
     expect(await next.kept.readKept(listPayslips, {})).not.toBeNull()
   })
 
-  it('keeps nothing of a phone’s owner when it becomes a kiosk', async () => {
+  it('keeps no data of a phone’s owner when it becomes a kiosk', async () => {
     await begin()
     await app.modeChange.changeMode('kiosk')
     const next = await device.start()
@@ -107,8 +107,8 @@ describe.each([
   })
 })
 
-describe('a phone whose browser leaves the bytes of what it erases', () => {
-  it('keeps no key: the password is asked each time', async () => {
+describe('a phone whose browser does not erase bytes', () => {
+  it('stores no key, and asks for the password each time', async () => {
     device = createDevice(server.url, OLD_CHROMIUM)
     app = await device.start()
     await enter()
@@ -136,7 +136,7 @@ describe('a kiosk', () => {
     await enter()
   }
 
-  it('keeps a person through a reload, and nothing of them afterwards', async () => {
+  it('keeps a person signed in through a reload, and erases everything at sign-out', async () => {
     await begin(FIREFOX)
     await keepList()
     expect(await kinds()).toEqual(['u'])
@@ -149,7 +149,7 @@ describe('a kiosk', () => {
   })
 
   it.each([FIREFOX, { ...FIREFOX, listsNames: false }])(
-    'keeps an unfinished form for its owner alone (%o)',
+    'keeps an unfinished form for its owner only (%o)',
     async (options) => {
       await begin(options)
       expect(await app.drafts.writeDraft(FORM, '2', goodSteps[2])).toBe(true)
@@ -167,7 +167,7 @@ describe('a kiosk', () => {
     },
   )
 
-  it('drops it when it becomes a phone', async () => {
+  it('erases an unfinished form when it becomes a phone', async () => {
     await begin(FIREFOX)
     await app.drafts.writeDraft(FORM, '2', goodSteps[2])
     await app.session.signOut()
@@ -176,7 +176,7 @@ describe('a kiosk', () => {
     expect(await kinds()).toEqual([])
   })
 
-  test('whose browser leaves bytes keeps nothing, and says so', async () => {
+  test('stores no draft in a browser that does not erase bytes, and reports that', async () => {
     await begin(OLD_CHROMIUM)
     expect(await app.drafts.writeDraft(FORM, '2', goodSteps[2])).toBe(false)
     expect(await kinds()).toEqual([])

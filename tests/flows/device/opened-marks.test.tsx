@@ -56,7 +56,7 @@ function open() {
 const listed = (...opened: [id: number, abierta: boolean][]) =>
   opened.map(([id, abierta]) => ({ id, abierta, color: '', icono: '', titulo: '' })) as Notification[]
 
-test('a mark that is made before the device was read adds to those that lie there', {
+test('adds a mark made before the stored marks were read', {
   tags: ['whole'],
 }, async () => {
   await kept.writeNote(store.openStore(), NOTE, [1, 2])
@@ -68,7 +68,7 @@ test('a mark that is made before the device was read adds to those that lie ther
   await waitFor(async () => expect(await kept.readNote(NOTE)).toEqual([1, 2, 3, 4]))
 })
 
-test('two marks at once are two marks', async () => {
+test('stores two marks made at the same time', async () => {
   const { result } = open()
   act(() => {
     result.current.markOpened([1])
@@ -78,7 +78,7 @@ test('two marks at once are two marks', async () => {
   await waitFor(async () => expect(new Set((await kept.readNote(NOTE)) as number[])).toEqual(new Set([1, 2])))
 })
 
-test('settling with a list forgets only what that list knows, and goes on telling until it is heard', async () => {
+test('removes only marks that the list confirms, and resends the others until the server accepts them', async () => {
   await kept.writeNote(store.openStore(), NOTE, [1, 2])
   const list = listed([1, true], [2, false], [3, false])
   const { result } = open()

@@ -20,7 +20,7 @@ async function fill(app: App): Promise<void> {
   await app.files.keepFile(app.place.openStore(), 'b', new ArrayBuffer(2000), 1)
 }
 
-it('counts files and answers, not what the session itself needs, and dates the last sign-in', async () => {
+it('counts files and answers without the session’s own data, and shows the last sign-in', async () => {
   const app = await createDevice(server.url).start()
   expect(await app.stored.measureStored()).toBeNull()
   const before = Date.now()
@@ -32,7 +32,7 @@ it('counts files and answers, not what the session itself needs, and dates the l
   expect(Math.abs((stored?.lastSignIn ?? 0) - before)).toBeLessThan(10_000)
 })
 
-it('erases them all, and the session goes on after a restart', { tags: ['whole'] }, async () => {
+it('erases files and answers, and keeps the session after a restart', { tags: ['whole'] }, async () => {
   const device = createDevice(server.url)
   const app = await device.start()
   await app.session.signIn('100101', 'Portal.2026')
@@ -46,7 +46,7 @@ it('erases them all, and the session goes on after a restart', { tags: ['whole']
   expect(again.state.currentSession()).toMatchObject({ phase: 'open', hasToken: true })
 })
 
-it('leaves no bytes behind, neither of what it erases nor of what an earlier version has left', async () => {
+it('leaves no bytes behind, neither of erased files nor of an earlier version', async () => {
   const app = await createDevice(server.url).start()
   await app.session.signIn('100101', 'Portal.2026')
   const { openStore } = await import('#core/store/open-store.ts')
@@ -68,7 +68,7 @@ it('leaves no bytes behind, neither of what it erases nor of what an earlier ver
   expect(await (await kept()).bytes.count()).toBe(0)
 })
 
-it('keeps every note that two write at once', async () => {
+it('keeps every note of simultaneous writes', async () => {
   const app = await createDevice(server.url).start()
   await app.session.signIn('100101', 'Portal.2026')
   const { rememberNotices, seenNotices } = await import('#models/notices/notices.ts')
@@ -76,7 +76,7 @@ it('keeps every note that two write at once', async () => {
   expect((await seenNotices()).sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5])
 })
 
-it('knows no last sign-in on a kiosk', async () => {
+it('has no last sign-in on a kiosk', async () => {
   const device = createDevice(server.url)
   await (await device.start()).mode.setDeviceMode('kiosk')
   const app = await device.start()

@@ -44,7 +44,7 @@ describe.each(databases)('on %s', (database) => {
   }
 
   // PGlite has one connection, so no request waits for a lock there.
-  test.runIf(database === 'postgres')('one is reminded while all are', async () => {
+  test.runIf(database === 'postgres')('reminds one evaluator while all are being reminded', async () => {
     // No other survey waits for 100104, so both reminders write the same notification.
     const rows = await on.surveysOf(await on.evaluated('100104'))
     const one = rows.find(({ number }) => number === '100104')
@@ -54,7 +54,7 @@ describe.each(databases)('on %s', (database) => {
     expect(answer).toMatchObject({ http: 200, body: { status: 'OK' } })
   })
 
-  test.runIf(database === 'postgres')('a term ends while all are reminded', async () => {
+  test.runIf(database === 'postgres')('extends a term while all evaluators are being reminded', async () => {
     const id = await on.evaluated('100222')
     const ids = (await on.surveysOf(id)).map(({ survey }) => survey.id)
     // The update moves this row behind the others, so an unordered lock would take another order.

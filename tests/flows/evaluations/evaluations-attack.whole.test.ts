@@ -67,7 +67,7 @@ describe.each(databases)('on %s', (database) => {
       return 'taken'
     })
 
-  test('whoever leads is one of three, and could reckon the other two: nothing of them is shown', async () => {
+  test('shows no results to a leader who is one of three evaluators and could compute the other two', async () => {
     const id = await chosen('100104', ['100101', '100103'])
     await calculated(id, { '100101': 4, '100103': 2, [LEADER]: 3 })
     const read = async (login: string) =>
@@ -94,7 +94,7 @@ describe.each(databases)('on %s', (database) => {
     })
   })
 
-  test('one evaluator alone moves no average by category: before and after would tell their medals', async () => {
+  test('a single evaluator changes no category average, which would reveal their answers', async () => {
     const averages = async () =>
       ((await on.said(evaluations.readProgress, {}, HR)).data as { categorias: { otros: number | null }[] })
         .categorias
@@ -105,7 +105,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await averages()).toEqual(before)
   })
 
-  test('who of human resources is one of three moves no average of their own: it would tell the other two', async () => {
+  test('averages of a human resources user leave out evaluations by three where that user is one of them', async () => {
     const averages = async () => {
       const { data } = (await on.said(evaluations.readProgress, {}, HR)) as ResponseOf<
         typeof evaluations.readProgress
@@ -118,7 +118,7 @@ describe.each(databases)('on %s', (database) => {
     expect((await averages())[0]).toEqual(before[0])
   })
 
-  test('who of human resources is evaluated learns nothing of it from averages before they are told', async () => {
+  test('averages shown to an evaluated human resources user leave out their own unannounced result', async () => {
     const averages = async () => {
       const { data } = (await on.said(evaluations.readProgress, {}, HR)) as ResponseOf<
         typeof evaluations.readProgress
@@ -168,7 +168,7 @@ describe.each(databases)('on %s', (database) => {
       .where(person)
   })
 
-  test('nobody gets more than one letter a day, whoever reminds of whatever, also at once', async () => {
+  test('sends a person at most one reminder mail a day, also for simultaneous reminders', async () => {
     const first = await surveyOf(await chosen('100223', ['100101', '100104']), '100101')
     const second = await surveyOf(await chosen('100225', ['100101']), '100101')
     const post = watchMail()
@@ -191,7 +191,7 @@ describe.each(databases)('on %s', (database) => {
     expect(readers()).toHaveLength(new Set(readers()).size)
   })
 
-  test('who was removed is gone for whoever led them, with the reason of human resources', async () => {
+  test('hides a removed person and the reason from their leader', async () => {
     const id = await chosen('100223', ['100101', '100103'], ['100102'])
     await calculated(id, { '100101': 4, '100103': 2, '100102': 3, [LEADER]: 3 })
     const out = { item: { id }, justificacionBaja: 'Robo' }
@@ -201,7 +201,7 @@ describe.each(databases)('on %s', (database) => {
     expect(JSON.stringify(await on.said(staff.readLife, { id }, HR))).toContain('Robo')
   })
 
-  test('whose survey was taken away or given to another stands in the record', async () => {
+  test('records each survey that was removed or given to another person', async () => {
     const id = await chosen('100222', ['100101', '100103'])
     const { employeeId } = await on.rowOf(id)
     const told = async () =>
@@ -215,7 +215,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await told()).toBe(2)
   })
 
-  test('without anybody who leads there are no peers: not everybody who is led by nobody', async () => {
+  test('without a responsible person, nobody counts as a peer', async () => {
     const id = await chosen('100223', ['100101', '100103'])
     await server.db.update(temporaryStaff).set({ responsibleId: null }).where(eq(temporaryStaff.id, id))
     await server.db.update(employees).set({ leaderId: null }).where(eq(employees.number, '100401'))
@@ -225,7 +225,7 @@ describe.each(databases)('on %s', (database) => {
     })
   })
 
-  test('a stranger, an evaluator, the person and a removed evaluator get no further than their own survey', async () => {
+  test('allows strangers, evaluators, the evaluated person and removed evaluators only their own survey', async () => {
     const id = await chosen('100104', ['100101', '100103'])
     const idEncuesta = await surveyOf(id, '100103')
     const form = { nomina: on.today() }
@@ -298,7 +298,7 @@ describe.each(databases)('on %s', (database) => {
     expect(removed?.points).toBeNull()
   })
 
-  test('whatever stands in a field is refused in words, and nothing is another for it', async () => {
+  test('rejects any invalid field value with a message', async () => {
     const id = await chosen('100223', ['100101', '100103'])
     const idEncuesta = await surveyOf(id, LEADER)
     const finished = await on.begin('100227', { status: 5 })

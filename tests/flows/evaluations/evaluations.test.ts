@@ -24,7 +24,7 @@ describe.each(databases)('on %s', (database) => {
     await server.db.delete(rateLimits)
   })
 
-  test('EVAL-39 … 43: surveys are given to others, removed, reminded of', async () => {
+  test('EVAL-39 … 43: surveys can be given to others, removed and reminded of', async () => {
     const id = await on.evaluated('100223')
     const [first, , client] = await on.surveysOf(id)
     const give = (idEncuesta: number, emplid: string) =>
@@ -80,7 +80,7 @@ describe.each(databases)('on %s', (database) => {
     expect(JSON.stringify(data)).not.toMatch(/100103|BRENDA|100401|IRMA/)
   })
 
-  test('EVAL-41: registered is who is; the leader and the person themselves are told why not', {
+  test('EVAL-41: refuses a registered evaluator, and names the reason for the leader and the person evaluated', {
     tags: ['whole'],
   }, async () => {
     const id = await on.evaluated('100222')
@@ -99,7 +99,7 @@ describe.each(databases)('on %s', (database) => {
     })
   })
 
-  test('EVAL-22, EVAL-26: answers are kept as they are given, the latest one wins, and all are needed once', async () => {
+  test('EVAL-22, EVAL-26: the latest answer by time is kept, and a survey is sent once with all answers', async () => {
     const id = await on.evaluated('100225')
     const survey = (await on.surveysOf(id)).find(({ number }) => number === '100101')?.survey
     const idEncuesta = survey?.id ?? 0
@@ -134,7 +134,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await keep(1, at)).toMatchObject({ status: 'EXISTE' })
   })
 
-  test('P-122: everybody who is late is told once a day', async () => {
+  test('P-122: reminds late evaluators once a day', async () => {
     const first = await on.said(evaluations.remindPending, {}, HR)
     expect(Number(first.enviados) + Number(first.sinCorreo)).toBeGreaterThan(0)
     expect(await on.said(evaluations.remindPending, {}, HR)).toMatchObject({ enviados: 0, sinCorreo: 0 })

@@ -55,7 +55,7 @@ const tapped = (points: 1 | 2 | 3 | 4, more: Partial<Typed> = {}): Typed => ({
 const work = (device: Device) => device.buckets().filter((name) => name.startsWith('d-'))
 
 describe('on a kiosk', () => {
-  test('answers that the server has leave nothing, and nobody is asked about them', {
+  test('leaves nothing of answers that the server has, and does not count them as unsent', {
     tags: ['whole'],
   }, async () => {
     const { device, app } = await openDevice('kiosk')
@@ -70,7 +70,7 @@ describe('on a kiosk', () => {
     await expect.poll(() => device.buckets(), { timeout: 20_000 }).toEqual([])
   })
 
-  test('what could not be brought waits its day under the password, and its author finds it', async () => {
+  test('keeps unsent answers encrypted after sign-out, and their author finds and sends them later', async () => {
     const { device, app } = await openDevice('kiosk')
     const { idEncuesta, form } = await begin('100223')
     device.between = async () => new Response('<html>Acepta las condiciones</html>')
@@ -95,8 +95,8 @@ describe('on a kiosk', () => {
   })
 })
 
-describe('whose answers they are', () => {
-  test('an answer that comes after its author has left is noted in nobody’s store', {
+describe('the owner of answers', () => {
+  test('a response that arrives after sign-out is stored for no person', {
     tags: ['whole'],
   }, async () => {
     const { device, app } = await openDevice('personal')
@@ -128,7 +128,7 @@ describe('whose answers they are', () => {
 })
 
 describe('on a phone', () => {
-  test('an answer that was lost, or broke off, is sent again and counts once', async () => {
+  test('sends answers again after a lost or broken response, and they count once', async () => {
     const { device, app } = await openDevice('personal')
     const { idEncuesta, form, read } = await begin('100225')
     const typed = tapped(4, { oportunidad: { text: 'Orden', at: Date.now(), isSent: false } })
@@ -149,7 +149,7 @@ describe('on a phone', () => {
     expect(await read()).toMatchObject({ oportunidad: 'Orden' })
   })
 
-  test('what was tapped while it was sent stays unsent', { tags: ['whole'] }, async () => {
+  test('keeps an answer unsent that was given during sending', { tags: ['whole'] }, async () => {
     const { device, app } = await openDevice('personal')
     const { idEncuesta, form } = await begin('100226')
     const typed = tapped(1)
@@ -172,7 +172,7 @@ describe('on a phone', () => {
     expect(answers[1]).toMatchObject({ points: 1, isSent: true })
   })
 
-  test('sent while another device had sent it: refused, and it can be dropped', {
+  test('refuses a survey already sent from another device, and lets the person discard it', {
     tags: ['whole'],
   }, async () => {
     const { app } = await openDevice('personal')

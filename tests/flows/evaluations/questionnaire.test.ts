@@ -63,7 +63,7 @@ describe.each(databases)('on %s', (database) => {
     return data as { idEncuesta: number; terminada: boolean; contestadas: number }[]
   }
 
-  test('P-124: of each comment the later writing stands, whichever arrives later', {
+  test('P-124: keeps the comment written last, whichever arrives last', {
     tags: ['whole'],
   }, async () => {
     const { keep, read } = await begin('100223')
@@ -93,7 +93,7 @@ describe.each(databases)('on %s', (database) => {
     expect(Number(momentoFortaleza)).toBeLessThanOrEqual(now() + 5 * 60_000)
   })
 
-  test('P-124: an earlier app tells no moments: its comment is written when it arrives', async () => {
+  test('P-124: dates a comment from an earlier app by its arrival', async () => {
     const { keep, read } = await begin('100223')
     const at = now()
     await keep({
@@ -111,7 +111,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await read()).toMatchObject({ fortaleza: 'De antes', oportunidad: 'B' })
   })
 
-  test('TMP-05: nobody else’s, and the same words for one that is not there', async () => {
+  test('TMP-05: answers another person’s survey and an unknown one with the same message', async () => {
     const { idEncuesta, read, keep } = await begin('100224')
     for (const login of ['100102', '100201', HR]) {
       expect(await read(login)).toEqual(UNKNOWN)
@@ -126,7 +126,7 @@ describe.each(databases)('on %s', (database) => {
     }
   })
 
-  test('malformed answers change nothing: P-124 and TMP-06 take all of a call or none', async () => {
+  test('P-124, TMP-06: an invalid answer rejects the whole request', async () => {
     const { idEncuesta, keep, send, read } = await begin('100224')
     const at = now()
     const one = { id: 1, respuesta: 2, momento: at }
@@ -163,7 +163,7 @@ describe.each(databases)('on %s', (database) => {
     expect(row).toMatchObject({ terminada: false, contestadas: 0 })
   })
 
-  test('TMP-06: sent twice under one id it is the first one’s answer, under another one EXISTE', async () => {
+  test('TMP-06: repeats the first response for the same id, and answers EXISTE for another one', async () => {
     const { idEncuesta, send, read } = await begin('100225')
     const idOperacion = crypto.randomUUID()
     const first = await send({ idOperacion, fortaleza: 'Bien' })
@@ -177,7 +177,7 @@ describe.each(databases)('on %s', (database) => {
     expect(row).toMatchObject({ terminada: true })
   })
 
-  test('after its closing it takes nothing and keeps what it has, and only whoever has it hears so', async () => {
+  test('a removed survey accepts nothing, and only its evaluator sees that it is closed', async () => {
     const { idEncuesta, read, keep, send } = await begin('100226')
     await keep({ respuestas: [{ id: 1, respuesta: 4, momento: now() }] })
     expect(await on.said(evaluations.removeSurvey, { item: { id: idEncuesta } }, HR)).toMatchObject({
@@ -191,7 +191,7 @@ describe.each(databases)('on %s', (database) => {
     expect(row).toMatchObject({ answeredAt: null, strength: '', points: null })
   })
 
-  test('P-123: a list is its caller’s own, and says how far each is', async () => {
+  test('P-123: lists only the caller’s own surveys, with their progress', async () => {
     const { idEncuesta, keep } = await begin('100227')
     await keep({ respuestas: [1, 2, 3].map((id) => ({ id, respuesta: 2, momento: now() })) })
     const own = (await listed('100101')).find((each) => each.idEncuesta === idEncuesta)
@@ -200,7 +200,7 @@ describe.each(databases)('on %s', (database) => {
       expect((await listed(login)).some((each) => each.idEncuesta === idEncuesta)).toBe(false)
   })
 
-  test('P-125: nobody’s result before it was notified, and then the person’s alone', async () => {
+  test('P-125: shows a result only after its notification, and only to the person', async () => {
     const { id } = await begin('100104')
     const result = (login: string) => on.said(questionnaire.readOwnResult, {}, login)
     for (const number of ['100101', '100103', '100102', '100201', '100104']) await on.answer(id, number)
@@ -215,7 +215,7 @@ describe.each(databases)('on %s', (database) => {
     for (const login of ['100101', HR]) expect(await result(login)).toEqual({ status: 'VACIO' })
   })
 
-  test('a session that is over, or never was, is told so and changes nothing', async () => {
+  test('refuses an expired or unknown session, and changes nothing', async () => {
     const { idEncuesta, id, read } = await begin('100229')
     const calls: [AnyOperation, object][] = [
       [questionnaire.readQuestionnaire, { idEncuesta, idTipo: 1 }],

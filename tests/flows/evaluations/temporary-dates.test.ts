@@ -48,7 +48,7 @@ describe.each(databases)('on %s', (database) => {
     return row?.nickname
   }
 
-  test('the day on which the evaluation opens, and not before', async () => {
+  test('notifies once on the day the evaluation opens, and not before', async () => {
     const { id } = await on.begin('100226', { applicationDate: addDays(on.today(), 1) })
     await look()
     expect(await told()).toEqual([])
@@ -73,7 +73,7 @@ describe.each(databases)('on %s', (database) => {
     expect(JSON.stringify(list)).toContain('Ya se puede evaluar a una persona de tu equipo')
   })
 
-  test('another term has a notice of its own, which says that the extension is over', async () => {
+  test('notifies again for the next term, that the extension is over', async () => {
     const { id } = await on.begin('100226', { applicationDate: on.today() })
     await look()
     await server.db.update(temporaryStaff).set({ revision: 2 }).where(eq(temporaryStaff.id, id))
@@ -82,7 +82,7 @@ describe.each(databases)('on %s', (database) => {
     expect((await told()).map(({ kind }) => kind)).toEqual(['staff-opens', 'staff-extension-over'])
   })
 
-  test('three days before the last one, where somebody has not answered', async () => {
+  test('notifies three days before the last day if answers are missing', async () => {
     const id = await on.evaluated('100223')
     await server.db.delete(notifications)
     const due = (dueDate: string) =>
@@ -103,7 +103,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await told()).toEqual([])
   })
 
-  test('nobody leads them: human resources is told; who was removed or goes on is not', async () => {
+  test('notifies human resources when there is no leader, and skips removed and continuing people', async () => {
     const { id } = await on.begin('100226', { responsibleId: null, applicationDate: on.today() })
     await on.begin('100227', { removedAt: server.clock.now(), applicationDate: on.today() })
     await on.begin('100228', { status: 2, applicationDate: on.today() })
@@ -114,7 +114,7 @@ describe.each(databases)('on %s', (database) => {
     expect(rows.map(({ userId }) => userId)).toContain(await nicknameOf(HR))
   })
 
-  test('old dates are no news at a first start, and many come in one look', { tags: ['whole'] }, async () => {
+  test('skips dates before the first start, and sends many notifications in one run', { tags: ['whole'] }, async () => {
     await on.begin('100227', { applicationDate: addDays(on.today(), -11) })
     const { id: _, ...row } = await on.begin('100226', { applicationDate: on.today(), status: 1 })
     // Creates 1200 temporary people, more than one batch of tellDates.

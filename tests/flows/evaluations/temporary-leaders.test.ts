@@ -33,7 +33,7 @@ describe.each(databases)('on %s', (database) => {
     ],
   })
 
-  test('TEMP-52: whose leader has no account any more has nobody, and gets another one', async () => {
+  test('TEMP-52: a leader without an account no longer counts, and a new one can be assigned', async () => {
     const { id } = await on.begin('100226')
     const [leader] = await server.db.select().from(employees).where(eq(employees.number, LEADER))
     const account = eq(users.employeeId, leader?.id ?? 0)
@@ -60,7 +60,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await on.said(staff.advance, { item: { id } }, '100101')).toEqual({ status: 'OK', estatus: 2 })
   })
 
-  test('nobody registers themselves, nor gives themselves a leader', async () => {
+  test('a user can neither register themselves nor give themselves a leader', async () => {
     const [own] = await server.db.select().from(employees).where(eq(employees.number, HR))
     const mine = eq(temporaryStaff.employeeId, own?.id ?? 0)
     const refused = { status: 'ERROR', message: 'Tu propio registro lo hace otra persona.' }
@@ -75,7 +75,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await on.said(staff.registerFamily, family(HR, '100226'), HR)).toMatchObject({ registrados: 1 })
   })
 
-  test('GEN-11: whoever can take a survey is of the evaluated person’s company', async () => {
+  test('GEN-11: offers only evaluators of the evaluated person’s company', async () => {
     const { id } = await on.begin('100226', { status: 2 })
     const [other] = await server.db.select().from(employees).where(eq(employees.number, '100101'))
     const company = '00300'

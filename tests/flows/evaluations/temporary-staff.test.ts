@@ -29,7 +29,7 @@ describe.each(databases)('on %s', (database) => {
     await server.db.delete(rateLimits)
   })
 
-  test('from waiting to the plant: four people, each step told to whom it concerns', async () => {
+  test('a temporary employee goes through all steps from waiting to a permanent position', async () => {
     const { id } = await on.begin('100104', { applicationDate: on.today() })
     expect(await on.said(staff.advance, { item: { id } }, LEADER)).toEqual({ status: 'OK', estatus: 2 })
     const peers = await on.said(staff.listPeers, { emplid: '100104' }, LEADER)
@@ -99,8 +99,8 @@ describe.each(databases)('on %s', (database) => {
     expect(life[1]?.quien).toBe('ADRIANA GARZA TREVIÑO')
   })
 
-  describe('what is refused', () => {
-    test('TEMP-26: the day before the application date, in the spec’s words', async () => {
+  describe('refusals', () => {
+    test('TEMP-26: before the application date, in the spec’s words', async () => {
       const { id } = await on.begin('100226', { applicationDate: addDays(on.today(), 1) })
       const [year, month, day] = addDays(on.today(), 1).split('-')
       const message = `Espera a que su fecha de evaluación esté disponible. Fecha disponible: ${day}/${month}/${year}`
@@ -114,7 +114,7 @@ describe.each(databases)('on %s', (database) => {
       expect((await on.rowOf(id)).status).toBe(1)
     })
 
-    test('TEMP-52: nobody who leads them', async () => {
+    test('TEMP-52: without a responsible leader', async () => {
       const { id } = await on.begin('100226', { responsibleId: null })
       expect(await on.said(staff.advance, { item: { id } }, HR)).toEqual({
         status: 'RESPONSABLEVACIO',
@@ -152,7 +152,7 @@ describe.each(databases)('on %s', (database) => {
       expect(await on.surveysOf(id)).toEqual([])
     })
 
-    test('BR-44: a plant date that is on no calendar, or before the first day', async () => {
+    test('BR-44: a plant date that does not exist or is before the first day', async () => {
       const { id, startDate } = await on.begin('100226', { status: 5 })
       for (const nomina of ['2026-02-30', '2026-04', ''])
         expect(await on.said(staff.assignPlant, { form: { nomina }, item: { id } }, HR)).toMatchObject({
@@ -163,7 +163,7 @@ describe.each(databases)('on %s', (database) => {
       expect((await on.rowOf(id)).status).toBe(5)
     })
 
-    test('a leader does what human resources alone may', async () => {
+    test('actions of human resources by a leader', async () => {
       const { id, applicationDate } = await on.begin('100226', { status: 4 })
       expect(
         await on.said(staff.removeStaff, { item: { id }, justificacionBaja: 'x' }, LEADER),
@@ -186,7 +186,7 @@ describe.each(databases)('on %s', (database) => {
     })
   })
 
-  test('BR-16: an extension begins a new term, and closes what nobody has answered', async () => {
+  test('BR-16: an extension starts a new term, and closes unanswered surveys', async () => {
     const id = await on.evaluated('100222')
     await on.answer(id, '100101')
     const { applicationDate } = await on.rowOf(id)
@@ -214,7 +214,7 @@ describe.each(databases)('on %s', (database) => {
     expect(list.some(({ idEvaluacion }) => idEvaluacion === id)).toBe(false)
   })
 
-  test('TEMP-29, TEMP-30: the kardex decides for its job codes, and absences stop it', async () => {
+  test('TEMP-29, TEMP-30: the kardex decides for its job codes, and absences refuse it', async () => {
     const clean = await on.begin('100228', { jobCode: '001301' })
     expect(await on.said(staff.advance, { item: { id: clean.id } }, LEADER)).toMatchObject({
       message: 'Este puesto se decide con el kardex.',
@@ -238,7 +238,7 @@ describe.each(databases)('on %s', (database) => {
     })
   })
 
-  test('TEMP-09, K-39: one status alone with the counts of all; human resources sees every company', async () => {
+  test('TEMP-09, K-39: lists one status with the counts of all; human resources sees every company', async () => {
     const { id, employeeId } = await on.begin('100226', { status: 5, responsibleId: null })
     await server.db.update(employees).set({ companyCode: '00300' }).where(eq(employees.id, employeeId))
     const list = async (estatus: string | number) =>
@@ -257,7 +257,7 @@ describe.each(databases)('on %s', (database) => {
     await server.db.update(employees).set({ companyCode: '00100' }).where(eq(employees.id, employeeId))
   })
 
-  test('two who act at once: one is done, the other hears that something changed', async () => {
+  test('performs one of two simultaneous actions, and refuses the other as changed', async () => {
     const { id } = await on.begin('100226')
     const both = await Promise.all([
       on.said(staff.advance, { item: { id } }, LEADER),
@@ -268,7 +268,7 @@ describe.each(databases)('on %s', (database) => {
     expect(JSON.stringify(both)).toContain('Algo cambió. Actualiza e intenta otra vez.')
   })
 
-  test('the same act under one id is carried out once, with the same answer', async () => {
+  test('performs a repeated action with the same id once, with the same response', async () => {
     const { id } = await on.begin('100226')
     const act = { item: { id }, idOperacion: crypto.randomUUID() }
     const first = await on.said(staff.advance, act, LEADER)
@@ -276,7 +276,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await on.said(staff.advance, act, LEADER)).toEqual(first)
   })
 
-  test('TEMP-33: training of the one work group, once', async () => {
+  test('TEMP-33: confirms training once, for the one work group', async () => {
     const { id } = await on.begin('100227')
     const trained = async () => {
       const body = { ruta: 'MiEquipo', rol: 2, estatus: 'all_incidencias' }
@@ -296,7 +296,7 @@ describe.each(databases)('on %s', (database) => {
     })
   })
 
-  test('P-118, DICT-05 … 07: a family is registered once', async () => {
+  test('P-118, DICT-05 … 07: registers a family once', async () => {
     const [person] = await server.db.select().from(employees).where(eq(employees.number, '100219'))
     await server.db.delete(temporaryStaff).where(eq(temporaryStaff.employeeId, person?.id ?? 0))
     const members = [

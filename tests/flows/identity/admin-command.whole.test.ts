@@ -58,7 +58,7 @@ describe.each(databases)('on %s', (database) => {
   const accounts = () => look(({ db }) => db.select().from(users))
   const shown = (said: string) => /: ([a-z]+(?:-[a-z0-9]+)+)/.exec(said)?.[1] ?? ''
 
-  test('makes the first administrator with company and menu, once, and shows a password that must be changed', async () => {
+  test('creates the first administrator with company and menu once, and shows a password that must be changed', async () => {
     const first = await run('crear', '1001', ...all)
     expect([first.code, first.said]).toEqual([0, expect.stringContaining(texts.made('1001'))])
     const [row] = await accounts()
@@ -77,7 +77,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await accounts()).toEqual([row])
   })
 
-  test('takes the role of one of two, and never of the last one', async () => {
+  test('takes the role from one of two administrators, but not from the last one', async () => {
     await run('crear', '1001', ...all)
     expect(await run('quitar', '1001')).toEqual({ code: 1, said: texts.lastOne('1001') })
     expect(await run('quitar', '1009')).toEqual({ code: 1, said: texts.notAdministrator('1009') })
@@ -93,7 +93,7 @@ describe.each(databases)('on %s', (database) => {
     expect(events).toMatchObject([{ actorId: null, subjectId: idOf('1001'), details: { sinSegundo: true } }])
   })
 
-  test('asks for what is missing where somebody sits, and names it where nobody does', async () => {
+  test('asks for missing values in a terminal, and names the missing option without one', async () => {
     expect(await run('crear', '1001', ...person, ...company)).toEqual({
       code: 1,
       said: texts.missing('--registro'),
@@ -123,7 +123,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await accounts()).toHaveLength(1)
   })
 
-  test('one more is made only when that is confirmed, and another person’s account is no confirmation', async () => {
+  test('creates a second administrator only after confirmation with the right account number', async () => {
     await run('crear', '1001', ...all)
     expect(await run('crear', '1002', ...person)).toEqual({ code: 1, said: texts.oneMore('1002') })
     const said: string[] = []
@@ -144,7 +144,7 @@ describe.each(databases)('on %s', (database) => {
     expect(events.filter(({ kind }) => kind === 'account-made')).toHaveLength(3)
   })
 
-  test('what is wrong changes nothing', async () => {
+  test('changes nothing when a command is invalid', async () => {
     const wrong: [string[], string][] = [
       [['crear'], 'Uso:'],
       [['crear', 'rosa'], 'rosa no es un número de empleado'],
@@ -160,7 +160,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await accounts()).toEqual([])
   })
 
-  test('gives the role to an account only when told to, and to none that may not have it', async () => {
+  test('gives the role to an existing account only with --rol, and never to an auditor, candidate or closed account', async () => {
     await look(({ db }) => seedDemo(db, createTestClock()))
     expect(await run('crear', '100101')).toEqual({ code: 1, said: texts.needsRole('100101') })
     const role = ['--rol', 'administrador']
@@ -181,7 +181,7 @@ describe.each(databases)('on %s', (database) => {
   })
 })
 
-test('while a server has the folder it says so, and where the other way is', async () => {
+test('refuses while a server uses the folder, and points to the first-start page', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'turno-admin-'))
   const lock = await lockFolder(folder)
   const lines: string[] = []

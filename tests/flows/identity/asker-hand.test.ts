@@ -59,7 +59,7 @@ describe.each(databases)('on %s', (database) => {
   const stateOf = async (id: number) =>
     (await server.db.select().from(approvals).where(eq(approvals.id, id)))[0]?.state
 
-  test('a request: refused until somebody else hands the decider a password', {
+  test('requests: refuses a decider whose password the requester issued, until another person issues a new one', {
     tags: ['whole'],
   }, async () => {
     const id = await askFor(HR)
@@ -70,7 +70,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await decide(LEADER, id)).toBe('OK')
   })
 
-  test('a request: also through an account in between', { tags: ['whole'] }, async () => {
+  test('requests: refuses a decider whose password came from the requester through another account', { tags: ['whole'] }, async () => {
     const id = await askFor(HR)
     const [leader, between] = [await findPerson(server, LEADER), await findPerson(server, '100103')]
     await hand(HR, '100103')
@@ -86,7 +86,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await decide(LEADER, id)).toBe('OK')
   })
 
-  test('a request of somebody else, and one whose two people a third one has helped: decided', async () => {
+  test('requests: accepts a decision when the decider’s password came from a third person', async () => {
     await hand(HR, LEADER)
     const mine = await findPerson(server, LEADER)
     const other = await findPerson(server, '100101')
@@ -98,7 +98,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await decide(LEADER, await askFor('100101'))).toBe('OK')
   })
 
-  test('savings: a loan or a withdrawal of whoever handed out the password waits for another one', async () => {
+  test('savings: refuses a decision by a person whose password the requester of the withdrawal issued', async () => {
     const fund = await findPerson(server, '100103')
     const asker = await findPerson(server, '100102')
     await setRole(server, fund.userId, 'caja')

@@ -81,7 +81,7 @@ it.each([
   },
 )
 
-it('takes a number 401 in an answer that worked for what it is', async () => {
+it('accepts a successful response that contains the number 401', async () => {
   const page = await startPage()
   await page.app.session.signIn('100101', PASSWORD)
   device.between = async (request, send) =>
@@ -90,7 +90,7 @@ it('takes a number 401 in an answer that worked for what it is', async () => {
   expect(page.reloads()).toBe(0)
 })
 
-it('forgets the refusal of an operation that has worked since', async () => {
+it('forgets the 401 of an operation that has succeeded since', async () => {
   refused.add(11)
   const first = await startPage()
   await first.app.session.signIn('100101', PASSWORD)
@@ -103,7 +103,7 @@ it('forgets the refusal of an operation that has worked since', async () => {
   expect([second.reloads(), second.app.state.currentSession().phase]).toEqual([1, 'open'])
 })
 
-it('reloads once in the next session, too', { tags: ['whole'] }, async () => {
+it('reloads once in the next session as well', { tags: ['whole'] }, async () => {
   refused.add(11)
   const first = await startPage()
   await first.app.session.signIn('100101', PASSWORD)

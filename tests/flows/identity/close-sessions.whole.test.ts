@@ -20,7 +20,7 @@ describe.each(databases)('on %s', (database) => {
   const works = async (token: string) =>
     (await post(server, readUser, {}, { token })).text.includes('datosLogin')
 
-  it('ends what is open elsewhere and goes on here, and says how many there were', async () => {
+  it('ends the person’s other sessions, keeps this one and returns how many ended', async () => {
     const [here, phone, tablet] = [
       await openSession(server, '100101'),
       await openSession(server, '100101'),
@@ -32,7 +32,7 @@ describe.each(databases)('on %s', (database) => {
     expect((await close(here)).body).toEqual({ status: 'OK', cerradas: 0 })
   })
 
-  it('counts neither what had run out nor what a renewal had replaced', async () => {
+  it('counts neither expired sessions nor tokens replaced by a renewal', async () => {
     await openSession(server, '100103')
     clock.advance(1_801_000)
     const old = await openSession(server, '100103')
@@ -44,7 +44,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await works(renewed.token)).toBe(false)
   })
 
-  it('keeps both ends of a renewal that is under way in this very session', async () => {
+  it('keeps the old and the new token while this session is being renewed', async () => {
     const old = await openSession(server, '100104')
     const { sessions } = server.services
     const renewed = await server.db.transaction((tx) => sessions.renew(tx, old, clock.now()))
@@ -52,7 +52,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await works(renewed.token)).toBe(true)
   })
 
-  it('takes back the tickets for PDFs that other devices hold', async () => {
+  it('revokes the PDF tickets of other devices', async () => {
     const { userId } = await findPerson(server, '100102')
     const provider = await openProvider(server, '100102')
     const { sessions } = server.services
@@ -61,7 +61,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await sessions.authenticateProvider(server.db, provider, clock.now())).toBeNull()
   })
 
-  it('wants a token that works', async () => {
+  it('rejects an invalid token', async () => {
     expect((await close('nonsense')).body).toEqual({ status: 'EXPSESSION', message: 'Token inválido' })
   })
 })

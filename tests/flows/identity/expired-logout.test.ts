@@ -72,7 +72,7 @@ describe('a session that the service ends', () => {
     },
   )
 
-  it('shows what the service says instead of OK', async () => {
+  it('shows the message of the sign-out response when it is not OK', async () => {
     const app = await signedIn()
     const told: string[] = []
     app.session.onExpiredText((text) => told.push(text))
@@ -82,7 +82,7 @@ describe('a session that the service ends', () => {
     await vi.waitFor(() => expect(told).toEqual(['La sesión ya estaba cerrada']), SOON)
   })
 
-  it('keeps its device’s pushes: nobody has left', async () => {
+  it('keeps the push subscriptions of the device', async () => {
     const app = await signedIn()
     const { userId } = await findPerson(server, '100101')
     const count = async () => {

@@ -76,7 +76,7 @@ describe.each(databases)('on %s', (database) => {
   })
   afterAll(() => server.stop())
 
-  test('says whether there is a company', async () => {
+  test('returns whether a company must be entered', async () => {
     expect(await call(server, 'GET', null)).toEqual({ http: 200, body: { status: 'OK', pideCompania: true } })
   })
 
@@ -96,7 +96,7 @@ describe.each(databases)('on %s', (database) => {
     ['on a page without an origin', () => ({ origin: 'null' })],
     ['that the browser calls foreign', () => ({ 'sec-fetch-site': 'cross-site' })],
     ['that the browser calls a neighbour', () => ({ 'sec-fetch-site': 'same-site' })],
-  ])('nothing is there for somebody %s', async (_name, headers) => {
+  ])('returns 404 for a request or person %s', async (_name, headers) => {
     const answer = await call(server, 'POST', { ...asked, codigo }, headers())
     expect(answer).toEqual({
       http: 404,
@@ -105,7 +105,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await server.db.$count(users)).toBe(0)
   })
 
-  test('only the socket’s own address counts', () => {
+  test('recognises this machine by the socket’s address only', () => {
     const ask = (isLocal: boolean, headers: Record<string, string>) =>
       isThisMachine(
         { address: '127.0.0.1', isLocal, isEncrypted: false },
@@ -117,7 +117,7 @@ describe.each(databases)('on %s', (database) => {
     expect(ask(true, {})).toBe(false)
   })
 
-  test('a form of another page, which sends no JSON, is not read', async () => {
+  test('rejects a form of another page, which is not JSON', async () => {
     const answer = await call(server, 'POST', JSON.stringify({ ...asked, codigo }), {
       'content-type': 'text/plain',
     })
@@ -132,14 +132,14 @@ describe.each(databases)('on %s', (database) => {
     ['half a mail', { correo: 'rosa@' }, 'Revisa el correo: le falta algo.'],
     ['letters for a number', { numero: 'rosa' }, 'El campo numero no es válido.'],
     ['an RFC that is none', { compania: { ...company, rfc: 'X' } }, 'El campo compania.rfc no es válido.'],
-  ])('with %s nobody is made', async (_name, change, message) => {
+  ])('creates nobody with %s', async (_name, change, message) => {
     const answer = await call(server, 'POST', { ...asked, codigo, ...change })
     expect(answer).toMatchObject({ http: 200, body: { status: 'ERROR', message } })
     expect(await server.db.$count(users)).toBe(0)
     expect(await server.db.$count(companies)).toBe(0)
   })
 
-  test('of several at once one is first; after that nothing is there any more', async () => {
+  test('creates one administrator for simultaneous requests, and the page is gone afterwards', async () => {
     // People type the code in lower case, with spaces instead of dashes.
     const typed = { ...asked, codigo: codigo.toLowerCase().replaceAll('-', ' ') }
     const answers = await Promise.all(
@@ -160,7 +160,7 @@ describe.each(databases)('on %s', (database) => {
     expect(events.map(({ kind }) => kind)).toEqual(['account-made', 'role-given'])
   })
 
-  test('who was made signs in, finds the menu and adds the first person', async () => {
+  test('lets the new administrator sign in, see the menu and add the first person', async () => {
     const [row] = await server.db.select().from(users)
     const numero = row?.nickname ?? ''
     const entered = await sendOperation(server, signIn, { correo: numero, password: PASSWORD }, '')
@@ -182,7 +182,7 @@ describe.each(databases)('on %s', (database) => {
   })
 })
 
-test('wrong codes, however many, do not use up the right one', async () => {
+test('accepts the right code after many wrong ones', async () => {
   const { text: codigo, code } = makeFirstCode()
   const server = await startServer({ database: 'pglite', firstCode: code })
   for (let attempt = 1; attempt <= 8; attempt++) {
@@ -194,7 +194,7 @@ test('wrong codes, however many, do not use up the right one', async () => {
 })
 
 test.each<Record<string, string>>([{ PUBLIC_URL: 'https://turno.example.com' }, { TRUST_PROXY: '1' }])(
-  'where other machines come through a proxy, which may look like this one, there is no page: %j',
+  'has no page behind a proxy, which may look like this machine: %j',
   async (environment) => {
     const { text: codigo, code } = makeFirstCode()
     const server = await startServer({ database: 'pglite', firstCode: code, environment })
@@ -205,14 +205,14 @@ test.each<Record<string, string>>([{ PUBLIC_URL: 'https://turno.example.com' }, 
   },
 )
 
-test('the code has more than 2⁶⁰ forms, none twice, and no sign that looks like another', () => {
+test('makes unique codes with more than 60 bits and no ambiguous characters', () => {
   const made = Array.from({ length: 200 }, () => makeFirstCode().text)
   expect(new Set(made).size).toBe(200)
   expect(16 * Math.log2(new Set(made.join('').replaceAll('-', '')).size)).toBeGreaterThan(60)
   for (const text of made) expect(text).toMatch(/^([34679AC-HJKMNPQRTWXY]{4}-){3}[34679AC-HJKMNPQRTWXY]{4}$/)
 })
 
-test('where somebody administers already there is no page, whatever the code', async () => {
+test('has no page when an administrator already exists', async () => {
   const server = await startServer({ database: 'pglite' })
   expect((await call(server, 'GET', null)).http).toBe(404)
   expect((await call(server, 'POST', { ...asked, codigo: 'x' })).http).toBe(404)

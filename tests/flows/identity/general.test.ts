@@ -26,7 +26,7 @@ describe.each(databases)('on %s', (database) => {
   }
 
   describe('screen visits (GEN-10)', () => {
-    it('keeps the visit of the caller, of any screen', async () => {
+    it('stores the caller’s visit, also for an unknown screen', async () => {
       const { token } = await signIn('100102')
       expect(await ask(server, recordVisit, { pantalla: 'Una pantalla nueva' }, token)).toEqual({
         status: 'OK',
@@ -55,7 +55,7 @@ describe.each(databases)('on %s', (database) => {
     oneTime.issueOneTimePassword,
     recordVisit,
     readCompany,
-  ])('answers $id without a token as expired', async (operation) => {
+  ])('answers $id with an expired session when the token is missing or invalid', async (operation) => {
     const input = exampleOf(operation).request
     expect((await post(server, operation, input)).body).toEqual(EXPIRED)
     expect((await post(server, operation, input, { token: 'invented' })).body).toEqual(EXPIRED)

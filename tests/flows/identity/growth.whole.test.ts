@@ -27,7 +27,7 @@ async function eventsOf(kind: 'sign-in' | 'other-sessions-ended'): Promise<numbe
   return row?.n ?? 0
 }
 
-it('a program that signs in with the right password is told to wait, and its person gets in a moment later', async () => {
+it('limits repeated sign-ins with the right password, and accepts one 30 seconds later', async () => {
   const input = { correo: '100103', password: PASSWORD }
   const before = await eventsOf('sign-in')
   let last = ''
@@ -42,7 +42,7 @@ it('a program that signs in with the right password is told to wait, and its per
   expect(await ask(server, login.signIn, { ...input, correo: '100104' })).toMatchObject({ status: 'OK' })
 })
 
-it('ending no other sessions again and again is told the 1st, 2nd, 4th … time', async () => {
+it('records repeated ends of no other sessions only the 1st, 2nd, 4th … time', async () => {
   const { token } = await ask(server, login.signIn, { correo: '100102', password: PASSWORD })
   await ask(server, login.closeOtherSessions, {}, token)
   const before = await eventsOf('other-sessions-ended')
@@ -51,7 +51,7 @@ it('ending no other sessions again and again is told the 1st, 2nd, 4th … time'
   expect([5, 6]).toContain(told)
 })
 
-it('recovery codes for names that nobody has leave no row each, once an address has asked for a hundred', async () => {
+it('adds no rows for unknown names after an address has asked for a hundred recovery codes', async () => {
   for (let name = 0; name < 130; name++) {
     await server.services.quotas.mayAskCode(`name:${name}`, {
       address: '203.0.113.5',

@@ -29,7 +29,7 @@ describe.each(databases)('on %s', (database) => {
 
   const { enter, outcome, getToKnow, guessAt, guessOften, guessFromMany } = guessesAt(() => server)
 
-  it('each free try is one, and the delay grows to half a minute', async () => {
+  it('allows three wrong passwords, then delays up to half a minute', async () => {
     expect(await guessAt('100101', 4)).toEqual(['wrong', 'wrong', 'wrong', 'wait'])
     for (const seconds of [1, 2, 4, 8, 16, 30, 30]) {
       const told = { status: 'ERROR', message: loginTexts.wait(seconds) }
@@ -39,7 +39,7 @@ describe.each(databases)('on %s', (database) => {
     }
   })
 
-  it('a name takes 27 guesses from addresses that guess on, then one in twenty minutes', async () => {
+  it('checks 27 further guesses at a name from addresses that keep guessing, then one in twenty minutes', async () => {
     let checked = 0
     for (let round = 0; round < 40; round++) {
       for (const address of [STRANGER, '198.51.100.7', '198.51.100.8'])
@@ -52,7 +52,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await outcome('100102', PASSWORD)).toBe('in')
   })
 
-  it('a name takes 42 first guesses from however many addresses, then one in twenty minutes', async () => {
+  it('checks 42 first guesses at a name from any number of addresses, then one in twenty minutes', async () => {
     expect(await guessFromMany('100102', 60)).toBe(42)
     expect((await enter('100102', PASSWORD, { address: '192.0.2.1' })).body).toMatchObject({
       message: loginTexts.wait(20 * 60),
@@ -66,7 +66,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await outcome('100102', PASSWORD, { address: '192.0.2.1', devices: [phone] })).toBe('in')
   })
 
-  it('no hour sees more than a hundred wrong ones at a name, from everywhere at once', async () => {
+  it('checks at most a hundred wrong passwords of a name in an hour, from all sources together', async () => {
     const phone = await getToKnow('100102')
     const kiosk = await getToKnow('100101', { isShared: true })
     const { token } = await ask(server, login.signIn, { correo: '100102', password: PASSWORD })
@@ -92,20 +92,20 @@ describe.each(databases)('on %s', (database) => {
     }
   })
 
-  it('neighbours in one IPv6 site are one', async () => {
+  it('counts the addresses of one IPv6 site as one', async () => {
     const answers: string[] = []
     for (let part = 0; part < 6; part++)
       answers.push(...(await guessAt('100101', 1, { address: `2001:db8:7:${part}::1` })))
     expect(answers).toEqual(['wrong', 'wrong', 'wrong', 'wait', 'wait', 'wait'])
   })
 
-  it('spraying names from one address slows down to one in three seconds', async () => {
+  it('checks at most 201 different names at once from one address', async () => {
     let checked = 0
     for (let name = 0; name < 260; name++) checked += await guessOften(`persona.${name}`, 1, STRANGER)
     expect(checked).toBe(201)
   })
 
-  it('a known device that guesses is delayed by itself, and a stranger to everybody after ten', async () => {
+  it('delays a known device that guesses, and treats it as unknown after ten wrong guesses', async () => {
     const phone = await getToKnow('100101')
     expect(await guessAt('100101', 4, { devices: [phone] })).toEqual(['wrong', 'wrong', 'wrong', 'wait'])
     // Other devices are not delayed.
@@ -118,7 +118,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await guessAt('100101', 4, { devices: [phone] })).toEqual(['wrong', 'wrong', 'wrong', 'wait'])
   })
 
-  it('a right password makes the own device forget its mistakes', async () => {
+  it('resets the count of a known device after the right password', async () => {
     const phone = await getToKnow('100101')
     for (let round = 0; round < 3; round++) {
       expect(await guessAt('100101', 2, { devices: [phone] })).toEqual(['wrong', 'wrong'])
@@ -126,7 +126,7 @@ describe.each(databases)('on %s', (database) => {
     }
   })
 
-  it('a kiosk is one more place, with a count of its own for each name', async () => {
+  it('counts wrong guesses at a kiosk separately for each name', async () => {
     const kiosk = await getToKnow('100101', { isShared: true })
     const at = { devices: [kiosk], isShared: true }
     expect(await guessAt('100101', 4, at)).toEqual(['wrong', 'wrong', 'wrong', 'wait'])

@@ -34,10 +34,10 @@ describe.each(databases)('on %s', (database) => {
 
   const { enter, outcome, getToKnow, guessAt, guessOften, guessFromMany, besiege } = guessesAt(() => server)
 
-  describe('a stranger guesses', () => {
+  describe('a stranger who guesses', () => {
     const always = Array<string>(20).fill('in')
 
-    it('and the person gets in on their own device, behind the same address, at any moment', async () => {
+    it('does not delay the person’s own device behind the same address', async () => {
       const phone = await getToKnow('100101')
       for (let guess = 0; guess < 40; guess++) {
         await enter('100101', 'a guess')
@@ -48,17 +48,17 @@ describe.each(databases)('on %s', (database) => {
     it.each([
       ['on a new device elsewhere', PLANT],
       ['on a new device behind the same address', STRANGER],
-    ])('one a minute, and the person gets in %s', async (_where, address) => {
+    ])('does not delay the person %s, at one guess a minute', async (_where, address) => {
       const right = () => outcome('100101', PASSWORD, { address })
       expect(await besiege('100101', right, { address: STRANGER })).toEqual(always)
     })
 
-    it('from thirteen addresses, and the person gets in from another one', async () => {
+    it('does not delay the person after guesses from thirteen other addresses', async () => {
       await guessFromMany('100101', 13)
       expect(await outcome('100101', PASSWORD)).toBe('in')
     })
 
-    it('a hundred names at once, and others are served between them', async () => {
+    it('does not hold up other people while guessing at a hundred names at once', async () => {
       const phone = await getToKnow('100101')
       let answered = 0
       const flood = Array.from({ length: 120 }, async (_, name) => {
@@ -77,7 +77,7 @@ describe.each(databases)('on %s', (database) => {
       await Promise.all(flood)
     })
 
-    it('200 invented names, and the plant behind the same address works on', async () => {
+    it('delays unknown devices behind the same address for seconds only after 200 invented names', async () => {
       const phone = await getToKnow('100101')
       const kiosk = await getToKnow('100102', { isShared: true })
       for (let name = 0; name < 200; name++) await guessOften(`inventado.${name}`, 1, PLANT)
@@ -94,8 +94,8 @@ describe.each(databases)('on %s', (database) => {
     })
   })
 
-  describe('what a device is given', () => {
-    it('is nothing for a client that keeps nothing, and the same as long as it works', async () => {
+  describe('a device token', () => {
+    it('is not sent to a client that keeps none, and stays the same while it is valid', async () => {
       expect((await enter('100101', PASSWORD)).text).not.toContain('dispositivo')
       expect((await enter('100101', 'wrong', { devices: [] })).body).toEqual(wrong)
       const first = await getToKnow('100101')
@@ -108,7 +108,7 @@ describe.each(databases)('on %s', (database) => {
       expect(await getToKnow('100101', { devices: [first] })).not.toBe(first)
     })
 
-    it('is kept by the server as a hash, and for a shared device without anybody', async () => {
+    it('is stored as a hash, and without a person for a shared device', async () => {
       const phone = await getToKnow('100101')
       const kiosk = await getToKnow('100101', { isShared: true })
       const rows = await server.db.select().from(knownDevices)
@@ -117,7 +117,7 @@ describe.each(databases)('on %s', (database) => {
       expect(rows.filter(({ userId }) => userId === null)).toHaveLength(1)
     })
 
-    it('opens nothing, and is of no use for anybody else', async () => {
+    it('gives no access, and does not help another person', async () => {
       const phone = await getToKnow('100101')
       expect((await enter('100101', 'wrong', { devices: [phone] })).body).toEqual(wrong)
       expect((await post(server, login.readUser, {}, { token: phone })).body).toMatchObject({
@@ -127,7 +127,7 @@ describe.each(databases)('on %s', (database) => {
       expect(await outcome('100102', PASSWORD, { devices: [phone] })).toBe('wait')
     })
 
-    it('does not become more than ten a person', async () => {
+    it('exists for at most ten devices of a person', async () => {
       for (let device = 0; device < 13; device++) await getToKnow('100101')
       expect(await server.db.select().from(knownDevices)).toHaveLength(10)
     })
@@ -138,7 +138,7 @@ describe.each(databases)('on %s', (database) => {
       return (await outcome(correo, password, { devices: [phone] })) === 'in'
     }
 
-    it('ends with a new password, but for the device that changed it', async () => {
+    it('ends with a new password, except on the device that changed it', async () => {
       const phone = await getToKnow('100103')
       const thief = await getToKnow('100103')
       const { token } = await ask(server, login.signIn, { correo: '100103', password: PASSWORD })
@@ -151,7 +151,7 @@ describe.each(databases)('on %s', (database) => {
       await resetPassword(server, '100103', PASSWORD)
     })
 
-    it('ends with the other sessions, but for the device that ends them', async () => {
+    it('ends with the other sessions, except on the device that ends them', async () => {
       const phone = await getToKnow('100103')
       const thief = await getToKnow('100103')
       const { token } = await ask(server, login.signIn, { correo: '100103', password: PASSWORD })
@@ -172,26 +172,26 @@ describe.each(databases)('on %s', (database) => {
     })
   })
 
-  describe('nothing tells who exists, or which names are one person', () => {
-    it('the delay of one name shows at none of its aliases', async () => {
+  describe('responses that reveal neither who exists nor which names belong together', () => {
+    it('does not apply the delay of one name to its aliases', async () => {
       await guessAt('100102', 20)
       for (const alias of ['arturo', 'ARTURO.mendoza@correo.example'])
         expect(await guessAt(alias, 4)).toEqual(['wrong', 'wrong', 'wrong', 'wait'])
     })
 
-    it('nor does a day full of guesses at it', async () => {
+    it('does not apply the limit of one name to its aliases after many guesses', async () => {
       await guessFromMany('100102', 60)
       expect(await outcome('100102', 'a guess', { address: '192.0.2.4' })).toBe('wait')
       expect(await outcome('arturo', 'a guess', { address: '192.0.2.4' })).toBe('wrong')
     })
 
-    it('letter case and spaces make no new name', async () => {
+    it('ignores letter case and spaces when it counts a name', async () => {
       const answers: string[] = []
       for (const name of ['arturo', 'ARTURO', ' Arturo ', 'arturO']) answers.push(...(await guessAt(name, 1)))
       expect(answers).toEqual(['wrong', 'wrong', 'wrong', 'wait'])
     })
 
-    it('a name that nobody has gets the same answers, step by step', async () => {
+    it('answers an unknown name like an existing one, step by step', async () => {
       const steps: string[][] = []
       for (const name of ['100102', 'nadie@correo.example']) {
         await server.db.delete(rateLimits)
@@ -207,7 +207,7 @@ describe.each(databases)('on %s', (database) => {
       expect(steps[1]).toEqual(steps[0])
     })
 
-    it('a right password does not end the delays that a stranger sees', async () => {
+    it('keeps the delay of a stranger after the person signs in', async () => {
       await guessAt('100102', 4, { address: STRANGER })
       const phone = await getToKnow('100102')
       expect(await outcome('100102', PASSWORD, { devices: [phone], address: STRANGER })).toBe('in')
@@ -217,7 +217,7 @@ describe.each(databases)('on %s', (database) => {
 })
 
 describe('copies of the server on one database', () => {
-  it('count together', async () => {
+  it('count wrong passwords together', async () => {
     const clock = createStillClock()
     const one = await startServer({ database: 'postgres', clock })
     const two = await startServer({ database: 'postgres', databaseUrl: one.databaseUrl ?? '', clock })

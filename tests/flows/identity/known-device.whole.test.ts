@@ -36,7 +36,7 @@ async function besiege(...names: string[]): Promise<void> {
 const entered = { ok: true, offline: false }
 
 describe('a phone', () => {
-  it('brings its person in, also after signing out and under another of their names', async () => {
+  it('signs its person in during other people’s guesses, also after signing out and by another name', async () => {
     const app = await createDevice(server.url).start()
     expect(await app.session.signIn('100101', PASSWORD)).toMatchObject(entered)
     await app.session.signOut()
@@ -48,7 +48,7 @@ describe('a phone', () => {
     expect(await server.db.select().from(knownDevices)).toHaveLength(1)
   })
 
-  it('goes on being known when it changes the password or ends the other sessions', async () => {
+  it('stays known after changing the password', async () => {
     const device = createDevice(server.url)
     const app = await device.start()
     await app.session.signIn('100103', PASSWORD)
@@ -59,7 +59,7 @@ describe('a phone', () => {
     await resetPassword(server, '100103', PASSWORD)
   })
 
-  it('is a stranger to somebody else, who is told how long to wait', async () => {
+  it('is unknown for another person, who sees how long to wait', async () => {
     const app = await createDevice(server.url).start()
     await app.session.signIn('100101', PASSWORD)
     await app.session.signOut()
@@ -71,7 +71,7 @@ describe('a phone', () => {
     })
   })
 
-  it('redeems its code whoever guesses, also when the app was ended meanwhile', async () => {
+  it('redeems its recovery code despite other people’s guesses, also after a restart', async () => {
     const device = createDevice(server.url)
     const app = await device.start()
     const { request, answer } = await (await app.session.loadRecovery()).askForCode('100104')
@@ -94,7 +94,7 @@ describe('a phone', () => {
 })
 
 describe('a kiosk', () => {
-  it('brings in whoever never was there, and keeps nothing of anybody', async () => {
+  it('signs in people who were never there, and stores nothing about them', async () => {
     const device = createDevice(server.url)
     await (await device.start()).mode.setDeviceMode('kiosk')
     const app = await device.start()
@@ -116,7 +116,7 @@ describe('a kiosk', () => {
     expect(await device.dump()).not.toMatch(/recovery-request|100101|lupita/)
   })
 
-  it('forgets what made it known as its former owner’s', async () => {
+  it('forgets the token of its former owner', async () => {
     const device = createDevice(server.url)
     const phone = await device.start()
     await phone.session.signIn('100101', PASSWORD)

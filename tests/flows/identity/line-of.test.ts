@@ -35,7 +35,7 @@ function callWith(dispositivos: unknown) {
   return { bound, token: '', address: ADDRESS, input: { correo: '100101', password: 'x', dispositivos } }
 }
 
-test('a device that is known has a place of its own, what a stranger invents has none', async () => {
+test('gives a known device its own queue, but not an invented token', async () => {
   const input = { correo: '100102', password: 'Portal.2026', dispositivos: [], equipo: 'personal' }
   const answer = await post(server, signIn, input)
   const { dispositivo } = answer.body as { dispositivo: string }

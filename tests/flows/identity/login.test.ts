@@ -78,7 +78,7 @@ describe.each(databases)('on %s', (database) => {
       expect((await post(server, login.signIn, input)).body).toEqual(refused(message))
     })
 
-    it('takes an employee number that is written as a number', async () => {
+    it('accepts an employee number sent as a number', async () => {
       const answer = await post(server, login.signIn, { correo: 100101, password: PASSWORD })
       expect(answer.body).toMatchObject({ status: 'OK' })
     })
@@ -114,7 +114,7 @@ describe.each(databases)('on %s', (database) => {
       expect(right.body).toMatchObject({ status: name === 'nadie' ? 'ERROR' : 'OK' })
     })
 
-    it('lets no more through when they come all at once', { tags: ['whole'] }, async () => {
+    it('checks no more than three of thirty simultaneous guesses', { tags: ['whole'] }, async () => {
       const guesses = Array.from({ length: 30 }, (_, index) => tryPassword('100201', `guess ${index}`))
       const answers = await Promise.all(guesses)
       expect(answers.filter(({ text }) => text.includes(loginTexts.wrong))).toHaveLength(3)
@@ -122,13 +122,13 @@ describe.each(databases)('on %s', (database) => {
       await signIn('100201')
     })
 
-    it('lets right ones through, however many come at once', { tags: ['whole'] }, async () => {
+    it('accepts twenty simultaneous sign-ins with the right password', { tags: ['whole'] }, async () => {
       const phones = Array.from({ length: 20 }, () => tryPassword('100201', PASSWORD))
       const answers = await Promise.all(phones)
       expect(answers.filter(({ text }) => text.includes('"OK"'))).toHaveLength(20)
     })
 
-    it('keeps neither names nor addresses', async () => {
+    it('stores neither names nor addresses', async () => {
       await tryPassword('un.nombre.buscado', 'a guess', '198.51.100.4')
       const rows = await server.db.select().from(rateLimits)
       expect(rows.length).toBeGreaterThan(0)
@@ -137,7 +137,7 @@ describe.each(databases)('on %s', (database) => {
   })
 
   describe('the person (LOG-03, GEN-28)', () => {
-    it('gives the session data of an employee, whatever the body says', async () => {
+    it('returns the session data of the caller, whatever the body contains', async () => {
       const { token } = await signIn('100102')
       const answer = await post(server, login.readUser, { Id_Usuario: 1, empleado: '100101' }, { token })
       const expected = {
@@ -158,7 +158,7 @@ describe.each(databases)('on %s', (database) => {
       expect(answer.body).toMatchObject({ status: 'OK', datosLogin: [expected] })
     })
 
-    it('says user id 0 where there is no employee record', async () => {
+    it('returns user id 0 for an account without an employee record', async () => {
       const { token } = await signIn('externo')
       const { datosLogin } = await ask(server, login.readUser, {}, token)
       expect(datosLogin[0]).toMatchObject({
@@ -174,7 +174,7 @@ describe.each(databases)('on %s', (database) => {
       ['100101', '00100'],
       ['candidato', 'CANDIDATO'],
       ['externo', '00300'],
-    ])('tells the company of %s', async (name, compania) => {
+    ])('returns the company of %s', async (name, compania) => {
       const { token } = await signIn(name)
       expect(await ask(server, readCompany, {}, token)).toEqual({ status: 'OK', compania })
     })
@@ -240,7 +240,7 @@ describe.each(databases)('on %s', (database) => {
   })
 
   describe('sign-out (LOG-02)', () => {
-    it('answers the plain text OK and ends the token, again and again', async () => {
+    it('returns the plain text OK and ends the token, also when repeated', async () => {
       const { token } = await signIn()
       const other = await signIn()
       for (let time = 0; time < 2; time++)
@@ -272,7 +272,7 @@ describe.each(databases)('on %s', (database) => {
       await signIn('100104')
     })
 
-    it('ends every session and grant of the person and goes on with a new token', async () => {
+    it('ends all sessions of the person and continues with a new token', async () => {
       const phone = await signIn('100104')
       const tablet = await signIn('chepe')
       const somebody = await signIn('100101')
@@ -297,7 +297,7 @@ describe.each(databases)('on %s', (database) => {
       expect(Math.round((ends - server.clock.now().getTime()) / DAY_MS)).toBe(90)
     })
 
-    it('takes a password whose letters a phone writes in two parts', async () => {
+    it('accepts a password with decomposed letters', async () => {
       const { token } = await signIn('100104', NEXT)
       const nuevo = 'contrasen\u0303a nueva'
       await ask(server, login.changePassword, { password: NEXT, nuevo }, token)
@@ -305,7 +305,7 @@ describe.each(databases)('on %s', (database) => {
       await resetPassword(server, '100104', PASSWORD)
     })
 
-    it('slows down guessing the current password as well', async () => {
+    it('delays guesses at the current password as well', async () => {
       const { token } = await signIn('100104')
       const guess = () => post(server, login.changePassword, { password: 'a guess', nuevo: NEXT }, { token })
       for (let free = 0; free < 3; free++)
@@ -315,7 +315,7 @@ describe.each(databases)('on %s', (database) => {
       await signIn('100104')
     })
 
-    it('changes once when two come at the same time', async () => {
+    it('changes the password once for two simultaneous requests', async () => {
       const { token } = await signIn('100104')
       const nexts = ['Lugar.Dos.Gatos', 'Gatos.Dos.Lugar']
       const answers = await Promise.all(
@@ -334,18 +334,18 @@ describe.each(databases)('on %s', (database) => {
       return post(server, oneTime.issueOneTimePassword, { empleado }, { token })
     }
 
-    it.each(['100101', '100201', 'candidato', 'externo'])('is not for %s to issue', async (by) => {
+    it.each(['100101', '100201', 'candidato', 'externo'])('refuses %s as the issuer', async (by) => {
       expect((await issue('100103', by)).body).toEqual(refused(transportTexts.forbidden))
     })
 
-    it('refuses whom it does not know, and the issuer', async () => {
+    it('rejects an unknown person and the issuer', async () => {
       expect((await issue('999999')).body).toEqual(refused(loginTexts.unknownPerson))
       expect((await issue('100301')).body).toEqual(refused(loginTexts.ownPassword))
       // 100211 is an employee without an account.
       expect((await issue('100211')).body).toEqual(refused(loginTexts.unknownPerson))
     })
 
-    it.each(['100103', 'candidato'])('signs %s in only to choose a password', async (name) => {
+    it.each(['100103', 'candidato'])('lets %s sign in only to choose a password', async (name) => {
       const before = await signIn(name)
       const issued = (await issue(name)).body as { temporal: string; nombre: string }
       expect(issued.temporal).toMatch(/^(?=.*-\d\d(-|$))([a-z]{4,7}|\d\d)(-([a-z]{4,7}|\d\d)){3}$/)

@@ -84,7 +84,7 @@ async function grants(view: string): Promise<number[]> {
 describe.each(entries)('$label', ({ file, label, view, behind, role = null }) => {
   const migration = sql.raw(readFileSync(join(migrationsFolder(), file), 'utf8'))
 
-  test('where it is missing it comes to its place, for human resources; once', async () => {
+  test('adds a missing entry at its position for human resources, once', async () => {
     const before = await topLevel()
     expect(before).toContain(label)
     await server.db.execute(migration)
@@ -101,7 +101,7 @@ describe.each(entries)('$label', ({ file, label, view, behind, role = null }) =>
     }
   })
 
-  test('a menu without the entry before it gets it at the end, an empty one not at all', async () => {
+  test('appends the entry when the one before it is missing, and leaves an empty menu empty', async () => {
     await server.db.delete(menuNodes).where(eq(menuNodes.view, view))
     await server.db.delete(menuNodes).where(eq(menuNodes.view, behind))
     await server.db.execute(migration)
@@ -115,7 +115,7 @@ describe.each(entries)('$label', ({ file, label, view, behind, role = null }) =>
 describe('Registro de seguridad', () => {
   const file = readFileSync(join(migrationsFolder(), '0021_record_menu.sql'), 'utf8')
 
-  test('comes once, behind all others, for the auditor alone; an empty menu stays empty', async () => {
+  test('is added once at the end for the auditor only; an empty menu stays empty', async () => {
     const before = await topLevel()
     await server.db.delete(menuNodes).where(eq(menuNodes.view, RECORD))
     for (const _ of ['once', 'and no more']) {
@@ -137,7 +137,7 @@ describe('Caja de ahorro', () => {
   const menu = sql.raw(file.slice(file.lastIndexOf('--> statement-breakpoint')))
   const children = ['Nominas/CajaPorDecidir', 'Nominas/CajaCorteNomina', 'Nominas/CajaTasas']
 
-  test('comes once with its children, behind accounts and roles, for human resources; an empty menu stays empty', async () => {
+  test('is added once with its children for human resources; an empty menu stays empty', async () => {
     // Migration 0044 added this entry later, at another position.
     await server.db.delete(menuNodes).where(eq(menuNodes.view, 'Seguridad/Roles'))
     const before = await topLevel()
@@ -170,7 +170,7 @@ describe('positions', () => {
     { label: 'Carga de apegos', view: 'Reclutamiento/CargaApegos', group: groups.humanResources },
   ]
 
-  test("come once, behind all others, a leader's and human resources'; an empty menu stays empty", async () => {
+  test('are added once at the end for leaders and human resources; an empty menu stays empty', async () => {
     const views = added.map(({ view }) => view)
     await server.db.delete(menuNodes).where(inArray(menuNodes.view, views))
     const before = await topLevel()
@@ -190,7 +190,7 @@ describe('candidates', () => {
   const menu = sql.raw(file.slice(file.lastIndexOf('--> statement-breakpoint')))
   const views = ['Reclutamiento/Candidatos', 'Nominas/Compensaciones/OfertasEconomicas']
 
-  test("come once, behind all others, human resources'; an empty menu stays empty", async () => {
+  test('are added once at the end for human resources; an empty menu stays empty', async () => {
     await server.db.delete(menuNodes).where(inArray(menuNodes.view, views))
     const before = await topLevel()
     for (const _ of ['once', 'and no more']) {
@@ -216,7 +216,7 @@ describe.each([
   const text = readFileSync(join(migrationsFolder(), file), 'utf8')
   const menu = sql.raw(text.slice(text.lastIndexOf('--> statement-breakpoint')))
 
-  test("comes once, behind all others, human resources'; an empty menu stays empty", async () => {
+  test('is added once at the end for human resources; an empty menu stays empty', async () => {
     await server.db.delete(menuNodes).where(eq(menuNodes.view, view))
     const before = await topLevel()
     expect(before).not.toContain(label)
@@ -251,7 +251,7 @@ describe.each([
   const text = readFileSync(join(migrationsFolder(), file), 'utf8')
   const menu = sql.raw(text.slice(text.lastIndexOf('--> statement-breakpoint')))
 
-  test('comes once, behind all others, for its role; an empty menu stays empty', async () => {
+  test('is added once at the end for its role; an empty menu stays empty', async () => {
     await server.db.delete(menuNodes).where(eq(menuNodes.view, view))
     const before = await topLevel()
     expect(before).not.toContain(label)

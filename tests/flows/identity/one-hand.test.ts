@@ -77,7 +77,7 @@ describe.each(databases)('on %s', (database) => {
     clock.advance(1000)
   }
 
-  test('who was handed a password proposes nothing that its giver confirms', async () => {
+  test('refuses a confirmation by the administrator who issued the proposer’s password', async () => {
     await hand(ADMIN, SECOND)
     expect((await give('nomina', SOMEBODY, SECOND)).body).toEqual({ status: 'OK', espera: true })
     expect(await confirm(ADMIN)).toBe(texts.oneHandOfTwo)
@@ -85,7 +85,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await confirm(THIRD)).toBe('OK')
   })
 
-  test('nor through a third one, whichever way it was handed on', { tags: ['whole'] }, async () => {
+  test('refuses a confirmation also when the password passed through a third administrator', { tags: ['whole'] }, async () => {
     await withSecond(THIRD)
     await hand(ADMIN, SECOND)
     await hand(SECOND, THIRD)
@@ -100,7 +100,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await held(SOMEBODY)).toEqual([])
   })
 
-  test('nor with an account that the proposer has added, opened again, or brought a mail for', {
+  test('refuses a confirmation by an account that the proposer added, reopened or gave a mail address', {
     tags: ['whole'],
   }, async () => {
     await give('nomina')
@@ -147,7 +147,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await confirm(SECOND, last?.id)).toBe('OK')
   })
 
-  test('no time ends it between the two; a new password of somebody else does', {
+  test('refuses a confirmation between the two for years, until another person issues a password', {
     tags: ['whole'],
   }, async () => {
     await hand(ADMIN, SECOND)
@@ -165,7 +165,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await confirm(SECOND)).toBe('OK')
   })
 
-  test('nor through an administrator in between, however long ago; of two whom one person brought, a week', {
+  test('refuses a chain through an administrator for years; two people with a common issuer wait a week', {
     tags: ['whole'],
   }, async () => {
     await withSecond(THIRD)
@@ -184,7 +184,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await confirm(THIRD)).toBe('OK')
   })
 
-  test('a new password of somebody else does not end a mail by which the account was taken back', async () => {
+  test('counts a changed mail that took the account back, despite a later password of another person', async () => {
     const at = clock.now()
     const event = { subjectId: idOf(SECOND), address: '', details: {} }
     const mail = { kind: 'person-changed', actorId: idOf(ADMIN), details: { fields: 'correo' } }
@@ -205,7 +205,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await confirm(SECOND, id)).toBe('OK')
   })
 
-  test('a letter with a password goes to whoever brought the mail, however long ago', async () => {
+  test('counts a password sent by mail for the person who changed the mail address', async () => {
     await withSecond(THIRD)
     const at = clock.now()
     const event = { subjectId: idOf(SECOND), address: '', details: {} }
@@ -222,7 +222,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await confirm(SECOND, id)).toBe(texts.oneHand)
   })
 
-  test('where two are all there are, the way out is told', async () => {
+  test('with two administrators, accepts the confirmation after a password from the server’s command', async () => {
     await hand(ADMIN, SECOND)
     await give('nomina')
     expect(await confirm(SECOND)).toBe(texts.oneHandOfTwo)
@@ -230,7 +230,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await confirm(SECOND)).toBe('OK')
   })
 
-  test('nor through somebody without the role who was handed a password this week', async () => {
+  test('refuses a confirmation through a person without the role who received a password this week', async () => {
     const event = { kind: 'one-time-password-issued', address: '', details: {}, at: clock.now() } as const
     await server.db.insert(securityEvents).values([
       { ...event, actorId: idOf(ADMIN), subjectId: idOf(SOMEBODY) },

@@ -41,7 +41,7 @@ async function enter(): Promise<string> {
 }
 
 test.each(['personal', 'kiosk'] as const)(
-  'on a %s device it is at hand until there is a new one',
+  'on a %s device it is remembered until there is a new one',
   { tags: ['whole'] },
   async (mode) => {
     if (mode === 'kiosk') {
@@ -57,14 +57,14 @@ test.each(['personal', 'kiosk'] as const)(
   },
 )
 
-test('a page that is loaded again asks for it', { tags: ['whole'] }, async () => {
+test('a reloaded page forgets it', { tags: ['whole'] }, async () => {
   await enter()
   app = await device.start()
   expect(app.state.currentSession()).toMatchObject({ phase: 'open', mustChangePassword: true })
   expect(app.oneTime.oneTimePassword()).toBeNull()
 })
 
-test('whoever signs out takes it along, and the next person finds nothing', async () => {
+test('signing out forgets it, and the next person does not get it', async () => {
   await enter()
   await app.session.signOut()
   expect(app.oneTime.oneTimePassword()).toBeNull()
@@ -72,7 +72,7 @@ test('whoever signs out takes it along, and the next person finds nothing', asyn
   expect(app.oneTime.oneTimePassword()).toBeNull()
 })
 
-test('a new one of human resources ends the session, and with it the former one', {
+test('a new one-time password ends the session and the former password', {
   tags: ['whole'],
 }, async () => {
   await enter()
@@ -83,7 +83,7 @@ test('a new one of human resources ends the session, and with it the former one'
   expect(app.oneTime.oneTimePassword()).toBeNull()
 })
 
-test('a screen that is left open asks for it after ten minutes', async () => {
+test('a phone forgets it after ten minutes', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   app.oneTime.keepOneTimePassword('roble-faro-71-nube')
   const profile = {} as never
@@ -94,7 +94,7 @@ test('a screen that is left open asks for it after ten minutes', async () => {
   expect(app.oneTime.oneTimePassword()).toBeNull()
 })
 
-test('at a kiosk, with a queue behind, it is gone after a minute', async () => {
+test('a kiosk forgets it after a minute', async () => {
   await app.mode.setDeviceMode('kiosk')
   app = await device.start()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -107,7 +107,7 @@ test('at a kiosk, with a queue behind, it is gone after a minute', async () => {
   expect(app.oneTime.oneTimePassword()).toBeNull()
 })
 
-test('nobody’s own password is kept', async () => {
+test('a person’s own password is not remembered', async () => {
   await app.session.signIn('100101', PASSWORD)
   expect(app.oneTime.oneTimePassword()).toBeNull()
 })

@@ -74,7 +74,7 @@ describe.each(databases)('on %s', (database) => {
       expect(answer).toMatchObject(message === null ? { status: 'OK' } : { status: 'DEBIL', message })
     })
 
-    it('can neither be the birth date nor the company', async () => {
+    it('cannot be the birth date in digits', async () => {
       const { userId } = await findPerson(server, PERSON)
       const row = await server.db.query.employees.findFirst({
         where: (e, { eq: is }) => is(e.number, PERSON),
@@ -87,7 +87,7 @@ describe.each(databases)('on %s', (database) => {
       }
     })
 
-    it('is judged by its owner’s data only after the code of a recovery was right', async () => {
+    it('is checked against personal data only after a correct recovery code', async () => {
       const redeem = async (codigo: string, nuevo: string) =>
         (await post(server, login.redeemRecovery, { correo: PERSON, codigo, nuevo })).body
       const asked = ask(server, login.requestRecovery, { correo: PERSON })
@@ -99,13 +99,13 @@ describe.each(databases)('on %s', (database) => {
       expect(await redeem(code, NEXT)).toEqual({ status: 'OK' })
     })
 
-    it('is not asked of those who have one already', async () => {
+    it('is not checked when a person signs in with an existing password', async () => {
       expect((await tryPassword(PERSON, PASSWORD)).status).toBe('OK')
     })
   })
 
   describe('a one-time password', () => {
-    it('opens one session, which is good for a new password only', async () => {
+    it('opens one session, which only allows a new password', async () => {
       const { temporal } = await issue('100103')
       const first = await tryPassword('100103', temporal)
       expect(await readUser(first.token)).toMatchObject({ status: 'OK' })
@@ -114,7 +114,7 @@ describe.each(databases)('on %s', (database) => {
       expect((await tryPassword('100103', NEXT)).status).toBe('OK')
     })
 
-    it('ends after 24 hours, with the answer that strangers get', async () => {
+    it('expires after 24 hours with the usual response for a wrong password', async () => {
       const { temporal, vence } = await issue('100103')
       expect(vence).toMatch(/^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/)
       server.clock.advance(24 * HOUR_MS)
@@ -124,7 +124,7 @@ describe.each(databases)('on %s', (database) => {
       expect((await tryPassword('100103', again.temporal)).status).toBe('OK')
     })
 
-    it('is not used up by a sign-in whose answer was lost: the next one takes its place', async () => {
+    it('works again after a lost sign-in response, which ends the lost session', async () => {
       const { temporal } = await issue('100103')
       const lost = await tryPassword('100103', temporal)
       const second = await tryPassword('100103', temporal)
@@ -134,7 +134,7 @@ describe.each(databases)('on %s', (database) => {
       expect(await tryPassword('100103', temporal)).toEqual(WRONG)
     })
 
-    it('opens one session that works, however many sign in at once', { tags: ['whole'] }, async () => {
+    it('opens one working session for simultaneous sign-ins', { tags: ['whole'] }, async () => {
       const { temporal } = await issue('100103')
       const answers = await Promise.all(Array.from({ length: 4 }, () => tryPassword('100103', temporal)))
       const opened = answers.filter(({ status }) => status === 'OK')
@@ -142,7 +142,7 @@ describe.each(databases)('on %s', (database) => {
       expect(alive.filter((body) => (body as { status: string }).status === 'OK')).toHaveLength(1)
     })
 
-    it('issued again, works once again', { tags: ['whole'] }, async () => {
+    it('replaces the former one when issued again', { tags: ['whole'] }, async () => {
       const first = await issue('100103')
       await readUser((await tryPassword('100103', first.temporal)).token)
       const second = await issue('100103')
@@ -150,7 +150,7 @@ describe.each(databases)('on %s', (database) => {
       expect((await tryPassword('100103', second.temporal)).status).toBe('OK')
     })
 
-    it('is made for whoever was shown and nobody else', async () => {
+    it('is issued only for the person that was shown', async () => {
       const hr = await openSession(server, '100301')
       const shown = await ask(server, oneTime.findForOneTimePassword, { empleado: '100103' }, hr)
       expect(shown).toMatchObject({ numero: '100103', nombre: expect.stringMatching(/BRENDA/) })
@@ -171,7 +171,7 @@ describe.each(databases)('on %s', (database) => {
       expect((await tryPassword('100103', temporal)).status).toBe('OK')
     })
 
-    it('is refused before it is made: nobody, oneself, somebody with a role', async () => {
+    it('is refused for an unknown person, the issuer and a person with a role', async () => {
       const hr = await openSession(server, '100301')
       const look = async (empleado: string) =>
         (await post(server, oneTime.findForOneTimePassword, { empleado }, { token: hr })).body
@@ -181,7 +181,7 @@ describe.each(databases)('on %s', (database) => {
       expect(await look('100501')).toEqual(refused(peopleTexts.needsAdministrator))
     })
 
-    it('leaves nothing behind once the person has a password', { tags: ['whole'] }, async () => {
+    it('leaves no data behind once the person has a new password', { tags: ['whole'] }, async () => {
       const { temporal } = await issue('100103')
       const { token } = await tryPassword('100103', temporal)
       await change(token, temporal, NEXT)
@@ -191,7 +191,7 @@ describe.each(databases)('on %s', (database) => {
     })
   })
 
-  describe('a change is told', () => {
+  describe('the push about a changed password', () => {
     const devices = () => server.db.select().from(pushSubscriptions)
     const listed = async (token: string) =>
       (await ask(server, listNotifications, {}, token)) as { notificaciones?: { titulo: string }[] }
@@ -202,7 +202,7 @@ describe.each(databases)('on %s', (database) => {
       }
     }
 
-    it('by one push to every other device, though its session has ended; then that device gets nothing', {
+    it('goes once to every other device of the person, which then gets nothing more', {
       tags: ['whole'],
     }, async () => {
       const own = await openSession(server, PERSON)
@@ -229,7 +229,7 @@ describe.each(databases)('on %s', (database) => {
       expect(await nextLetter('Tu contraseña de Turno cambió')).toContain(mailTexts.passwordChanged.trim())
     })
 
-    it('also when human resources or a code has changed it', async () => {
+    it('goes out when human resources changes the password', async () => {
       const device = await addDevice(server, service, '100103')
       await issue('100103')
       await deliver(server)
@@ -237,7 +237,7 @@ describe.each(databases)('on %s', (database) => {
       expect([await devices(), await server.db.select().from(pushSends)]).toEqual([[], []])
     })
 
-    it('and waits for a device whose push service does not answer; nothing else is sent there', {
+    it('waits for a device whose push service fails, which gets nothing else', {
       tags: ['whole'],
     }, async () => {
       const device = await addDevice(server, service, '100103')

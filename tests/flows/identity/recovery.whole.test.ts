@@ -92,7 +92,7 @@ describe.each(databases)('on %s', (database) => {
     expect(JSON.stringify(rows)).not.toContain(code)
   })
 
-  it('makes the last code the only one', async () => {
+  it('invalidates the former code when a new one is sent', async () => {
     const first = await requestCode('100102')
     const second = await requestCode('100102')
     expect((await redeem('100102', first === second ? otherThan(first) : first)).body).toEqual(
@@ -101,7 +101,7 @@ describe.each(databases)('on %s', (database) => {
     expect((await redeem('100102', second)).text).toBe(OK)
   })
 
-  it('ends a code after 15 minutes', async () => {
+  it('expires a code after 15 minutes', async () => {
     const late = await requestCode('100104')
     server.clock.advance(15 * MINUTE_MS)
     expect((await redeem('100104', late)).body).toEqual(refused(loginTexts.wrongCode))
@@ -110,7 +110,7 @@ describe.each(databases)('on %s', (database) => {
     expect((await redeem('100104', `${inTime.slice(0, 3)} ${inTime.slice(3)}`)).text).toBe(OK)
   })
 
-  it('slows guessing down, for whom nobody knows just the same', async () => {
+  it('delays guesses, for an unknown name in the same way', async () => {
     const code = await requestCode('100201')
     const told = [loginTexts.wrongCode, loginTexts.wrongCode, loginTexts.wrongCode, loginTexts.wait(1)]
     for (const message of told) {
@@ -135,7 +135,7 @@ describe.each(databases)('on %s', (database) => {
     expect((await redeem(name, code)).text).toBe(answer)
   })
 
-  it('redeems once when it is sent twice at once', async () => {
+  it('accepts one of two simultaneous requests with the same code', async () => {
     const code = await requestCode('100301')
     const answers = await Promise.all([
       redeem('100301', code, 'Lugar.Dos.Gatos'),
@@ -183,7 +183,7 @@ describe.each(databases)('on %s', (database) => {
     it.each([
       ['without naming a request', {}],
       ['that name another request', { solicitud: STRANGERS }],
-    ])("don't use up the tries of a code %s", async (_how, more) => {
+    ])('don’t use up the tries of a code %s', async (_how, more) => {
       const code = await requestAs('100101', { solicitud: OWN })
       for (let guess = 0; guess < 20; guess++) {
         await redeemAs('100101', otherThan(code), more)
@@ -192,7 +192,7 @@ describe.each(databases)('on %s', (database) => {
       expect((await redeemAs('100101', code, { solicitud: OWN })).text).toBe(OK)
     })
 
-    it('have five tries together, wherever they are; with them a code serves on another device', async () => {
+    it('share five tries from all addresses; a code also works on another device before that', async () => {
       const code = await requestAs('100101', { solicitud: OWN })
       for (let guess = 0; guess < 4; guess++)
         await redeemAs('100101', otherThan(code), {}, `198.51.100.${guess}`)
@@ -206,7 +206,7 @@ describe.each(databases)('on %s', (database) => {
       expect((await redeemAs('100101', second, { solicitud: OWN })).text).toBe(OK)
     })
 
-    it("may guess five times with a request of their own, and end nobody's code by it", async () => {
+    it('may use five tries of their own request, and do not invalidate the owner’s code', async () => {
       const code = await requestAs('100101', { solicitud: OWN })
       const theirs = await requestAs('100101', { solicitud: STRANGERS }, '198.51.100.1')
       for (let guess = 0; guess < 5; guess++)
@@ -219,7 +219,7 @@ describe.each(databases)('on %s', (database) => {
       expect((await redeemAs('100101', code, { solicitud: OWN })).text).toBe(OK)
     })
 
-    it('that ask and ask leave room for the owner, and send 30 letters a day at most', async () => {
+    it('leave room for the owner’s request, and send at most 30 mails a day', async () => {
       const entered = { correo: '100101', password: NEXT, dispositivos: [] }
       const { dispositivo = '' } = await ask(server, signIn, entered)
       // The first request of each address, and ten more for all addresses together.
@@ -234,7 +234,7 @@ describe.each(databases)('on %s', (database) => {
     })
   })
 
-  it('of ninety requests from thirty addresses leave room where the owner signs in; human resources is told', async () => {
+  it('leave room at the owner’s usual address after ninety requests, and human resources is notified', async () => {
     server.clock.advance(24 * 60 * MINUTE_MS)
     const usual = '192.0.2.77'
     const at = (address: string) => ({ headers: { 'x-forwarded-for': address } })
@@ -263,7 +263,7 @@ describe.each(databases)('on %s', (database) => {
     for (const _ of letters) await nextCode()
   })
 
-  it('refuses a weak password without spending the code', async () => {
+  it('rejects a weak password without using up the code', async () => {
     server.clock.advance(60 * MINUTE_MS)
     const code = await requestCode('100102')
     expect((await redeem('100102', code, 'corta')).body).toEqual(refused(loginTexts.tooShort(8)))
@@ -273,7 +273,7 @@ describe.each(databases)('on %s', (database) => {
     expect((await redeem('100102', code)).text).toBe(OK)
   })
 
-  it('answers everybody alike and makes no more than 3 codes an hour', async () => {
+  it('answers every name alike, and makes at most 3 codes an hour for each', async () => {
     server.clock.advance(60 * MINUTE_MS)
     const before = mails.received.length
     // Includes 100101 more often than allowed, a person without mail, and unknown names.
@@ -294,20 +294,20 @@ describe.each(databases)('on %s', (database) => {
     [requestRecovery, { correo: ['100101'] }, 'El campo correo no es válido.'],
     [redeemRecovery, { correo: '100101', nuevo: NEXT }, 'Falta el campo codigo.'],
     [redeemRecovery, { correo: '100101', codigo: ['482913'], nuevo: NEXT }, 'El campo codigo no es válido.'],
-  ])('refuses a body that is wrong: %#', async (operation, input, message) => {
+  ])('rejects an invalid body: %#', async (operation, input, message) => {
     expect((await post(server, operation, input)).body).toEqual(refused(message))
   })
 })
 
 describe('without a working mail server', () => {
-  it('answers the same without SMTP_URL and makes no code', async () => {
+  it('gives the same response without SMTP_URL, and makes no code', async () => {
     const server = await startServer({ database: 'pglite' })
     expect((await post(server, requestRecovery, { correo: '100101' })).text).toBe(OK)
     expect(await server.db.select().from(recoveryCodes)).toEqual([])
     await server.stop()
   })
 
-  it('answers the same when the letter is refused, and logs it without the address', async () => {
+  it('gives the same response when the mail is refused, and logs it without the address', async () => {
     const mails = await startMailServer({ refuses: true })
     const lines: string[] = []
     const note = (fields: object, text: string) => void lines.push(JSON.stringify({ ...fields, text }))

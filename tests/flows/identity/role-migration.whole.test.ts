@@ -38,7 +38,7 @@ function migrationsBefore(name: string): string {
 
 const COLUMNS = ['is_human_resources', 'is_approver', 'is_auditor', 'is_administrator', 'is_gate'] as const
 
-test('who held what keeps it; human resources keep payroll and the fund; a closed account gets nothing', {
+test('keeps the roles held, adds payroll and the fund to human resources, and gives none to a closed account', {
   timeout: 120_000,
 }, async () => {
   const before = migrationsBefore('_role_grants')

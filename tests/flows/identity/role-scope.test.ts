@@ -84,7 +84,7 @@ describe.each(databases)('on %s', (database) => {
     )
 
   test.each(ROLES.filter(isNarrowable))(
-    '%s: what does not declare that it heeds the scope is closed',
+    '%s: with a scope, closes every operation that does not support scopes',
     { tags: ['whole'] },
     async (role) => {
       await narrow(role)
@@ -97,7 +97,7 @@ describe.each(databases)('on %s', (database) => {
     },
   )
 
-  test('a scope of companies and one of plants must both fit; without a plant nobody is in one', async () => {
+  test('applies scopes of companies and plants together; a person without a plant is outside every plant', async () => {
     const list = () => numbers(review.listDocumentPeople, { buscar: '', pagina: 1 })
     await narrow('recursos-humanos')
     expect(await list()).toEqual(new Set([NEAR]))
@@ -111,7 +111,7 @@ describe.each(databases)('on %s', (database) => {
     await server.db.update(tables.departments).set({ plantId: 901 }).where(eq(tables.departments.id, 'X901'))
   })
 
-  test('payroll of a plant: lists, figures, requests and answers of its people alone', async () => {
+  test('payroll of a plant: shows lists, figures, requests and answers of its own people only', async () => {
     const { clarifications } = tables
     const idOf = async (login: string) => (await findPerson(server, login)).employeeId ?? 0
     await server.db.delete(clarifications).where(inArray(clarifications.employeeId, [await idOf(FAR)]))
@@ -153,7 +153,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await said(desk.readDeskClarification, { id: far?.id })).toBe('OK')
   })
 
-  test('human resources of a plant: papers, changes of data and one-time passwords of its people alone', {
+  test('human resources of a plant: allows documents, data changes and one-time passwords of its own people only', {
     tags: ['whole'],
   }, async () => {
     await narrow('recursos-humanos')
@@ -185,7 +185,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await said(findForOneTimePassword, { empleado: NEAR })).toBe('OK')
   })
 
-  test('the fund of a plant: requests of its people alone, listed, counted, read and decided on', {
+  test('savings fund of a plant: lists, counts, opens and decides requests of its own people only', {
     tags: ['whole'],
   }, async () => {
     const { employees } = tables
@@ -210,7 +210,7 @@ describe.each(databases)('on %s', (database) => {
     await server.db.update(employees).set({ departmentId: 'X902' }).where(moved)
   })
 
-  test('the menu names what is open alone', async () => {
+  test('the menu contains only the screens that support the scope', async () => {
     const views = async () => {
       const menu = fieldOf(await ask(readMenu, { correo: '' }), 'msj') as { modules: { view: string }[] }
       return menu.modules.map(({ view }) => view)
@@ -227,7 +227,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await added()).toEqual(['Nominas/CajaPorDecidir'])
   })
 
-  test('only roles that heed it have one, of places that there are; given again it is for others', async () => {
+  test('accepts a scope only for roles that support it and existing places; a later grant replaces it', async () => {
     const give = (more: object) => said(people.giveRole, { id: worker, ...more }, '100501')
     expect(await give({ rol: 'auditor', plantas: [plant] })).toBe(rolesTexts.notNarrowable)
     expect(await give({ rol: 'nomina', plantas: [987_654] })).toBe(transportTexts.invalidField('plantas'))

@@ -83,8 +83,8 @@ describe.each(databases)('on %s', (database) => {
   }
   const withSecond = (login = SECOND) => setRole(server, idOf(login), 'administrador')
 
-  describe('one administrator alone', () => {
-    test('gives and takes at once, and the record says that nobody confirmed it', async () => {
+  describe('a single administrator', () => {
+    test('gives and takes roles at once, recorded as not confirmed by a second administrator', async () => {
       expect((await give('nomina')).body).toEqual({ status: 'OK', espera: false })
       expect(await held(SOMEBODY)).toEqual(['nomina'])
       expect(await lastEvent(SOMEBODY)).toEqual({
@@ -97,17 +97,17 @@ describe.each(databases)('on %s', (database) => {
       expect(await lastEvent(SOMEBODY)).toMatchObject({ kind: 'role-taken', details: { sinSegundo: true } })
     })
 
-    test('stays one: neither takes the own role nor closes the own account', async () => {
+    test('can neither take the own role nor close the own account', async () => {
       expect(said(await take('administrador', ADMIN))).toBe(peopleTexts.own)
       expect(said(await ask(people.closeAccount, { id: idOf(ADMIN), motivo: 'x' }))).toBe(peopleTexts.own)
       expect(await administratorIds(server.db)).toEqual([idOf(ADMIN)])
     })
   })
 
-  describe('where there is a second one', () => {
+  describe('with a second administrator', () => {
     beforeEach(() => withSecond())
 
-    test('whoever handed the second one a password is not confirmed by them until a third one helps', {
+    test('refuses a confirmation by an administrator whose password the proposer issued', {
       tags: ['whole'],
     }, async () => {
       const handed = await ask(issueOneTimePassword, { empleado: SECOND })
@@ -131,7 +131,7 @@ describe.each(databases)('on %s', (database) => {
       expect(await confirm(SECOND)).toBe('OK')
     })
 
-    test('a role waits, the second is told, and with the confirmation it holds', async () => {
+    test('a role waits, the second administrator is notified, and it applies after the confirmation', async () => {
       expect((await give('nomina')).body).toEqual({ status: 'OK', espera: true })
       expect(await held(SOMEBODY)).toEqual([])
       expect(await lastEvent(SOMEBODY)).toMatchObject({
@@ -165,13 +165,13 @@ describe.each(databases)('on %s', (database) => {
       })
     })
 
-    test('whoever proposed it does not confirm it', async () => {
+    test('refuses a confirmation by the proposer', async () => {
       await give('nomina')
       expect(await confirm(ADMIN)).toBe(texts.ownProposal)
       expect(await held(SOMEBODY)).toEqual([])
     })
 
-    test('nor does whom it is about, with a third one; nor may they refuse it', async () => {
+    test('refuses a decision by the person concerned, even as one of three administrators', async () => {
       await withSecond(THIRD)
       expect((await give('nomina', THIRD)).body).toMatchObject({ espera: true })
       const { id = 0 } = (await waiting()) ?? {}
@@ -182,13 +182,13 @@ describe.each(databases)('on %s', (database) => {
       expect(await held(THIRD)).toEqual(['nomina', 'administrador'])
     })
 
-    test('another role of the only other administrator is taken at once', async () => {
+    test('takes another role of the only other administrator at once', async () => {
       await setRole(server, idOf(SECOND), 'nomina')
       expect((await take('nomina', SECOND)).body).toEqual({ status: 'OK', espera: false })
       expect(await held(SECOND)).toEqual(['administrador'])
     })
 
-    test('refused and withdrawn it changes nothing, stays in the record and can be asked for again', async () => {
+    test('a refused or withdrawn proposal changes nothing, is recorded and can be repeated', async () => {
       for (const [by, outcome] of [
         [SECOND, 'rechazada'],
         [ADMIN, 'retirada'],
@@ -206,13 +206,13 @@ describe.each(databases)('on %s', (database) => {
       expect(await held(SOMEBODY)).toEqual([])
     })
 
-    test('proposed twice there is one, and the second hears of the first', async () => {
+    test('rejects a second proposal of the same role, and names the first proposer', async () => {
       await give('nomina')
       expect(said(await give('nomina', SOMEBODY, SECOND))).toBe(texts.alreadyWaits('Esteban Cárdenas Moreno'))
       expect(await server.db.$count(roleProposals)).toBe(1)
     })
 
-    test('of many who decide at once one wins, and the others hear what became of it', {
+    test('accepts one of several simultaneous decisions, and returns its outcome to the others', {
       tags: ['whole'],
     }, async () => {
       await withSecond(THIRD)
@@ -234,12 +234,12 @@ describe.each(databases)('on %s', (database) => {
       }
     })
 
-    test('many who propose the same at once make one proposal', async () => {
+    test('makes one proposal from several simultaneous ones', async () => {
       await Promise.all([1, 2, 3, 4].map(() => give('caja')))
       expect(await server.db.$count(roleProposals)).toBe(1)
     })
 
-    test('after seven days it is over: nobody confirms it, no list has it, and it can be proposed again', async () => {
+    test('a proposal expires after seven days: it cannot be confirmed, is not listed, and can be repeated', async () => {
       await give('nomina')
       const { id = 0 } = (await waiting()) ?? {}
       clock.advance(7 * DAY_MS)
@@ -251,13 +251,13 @@ describe.each(databases)('on %s', (database) => {
       expect(await confirm(ADMIN)).toBe('OK')
     })
 
-    test('a moment before it is not', async () => {
+    test('a proposal can be confirmed until just before seven days', async () => {
       await give('nomina')
       clock.advance(7 * DAY_MS - 1)
       expect(await confirm(SECOND)).toBe('OK')
     })
 
-    test('what an administrator proposed ends with their role', async () => {
+    test('cancels the proposals of an administrator who loses the role', async () => {
       await withSecond(THIRD)
       await give('nomina', SOMEBODY, SECOND)
       const { id = 0 } = (await waiting()) ?? {}
@@ -268,13 +268,13 @@ describe.each(databases)('on %s', (database) => {
       expect(await held(SOMEBODY)).toEqual([])
     })
 
-    test('what waits for a closed account ends with it', async () => {
+    test('cancels the proposals for an account that is closed', async () => {
       await give('nomina')
       await ask(people.closeAccount, { id: idOf(SOMEBODY), motivo: 'Renuncia' }, SECOND)
       expect(await waiting()).toBeUndefined()
     })
 
-    test('closing is no way around it: the role of an administrator goes first, by two', async () => {
+    test('refuses to close an administrator’s account until two administrators have taken the role', async () => {
       await withSecond(THIRD)
       const close = () => ask(people.closeAccount, { id: idOf(THIRD), motivo: 'Renuncia' })
       expect(said(await close())).toBe(texts.needsRoleTaken)
@@ -283,7 +283,7 @@ describe.each(databases)('on %s', (database) => {
       expect(said(await close())).toBe('OK')
     })
 
-    test('two roles that exclude each other both wait; the second to be confirmed is refused', async () => {
+    test('of two waiting roles that exclude each other, refuses the one confirmed second', async () => {
       await give('auditor')
       const auditor = (await waiting())?.id
       await give('nomina')
@@ -293,7 +293,7 @@ describe.each(databases)('on %s', (database) => {
     })
   })
 
-  test('a running session has the right with the next call, and loses it with the next call', async () => {
+  test('applies a given or taken role from the next call of a running session', async () => {
     const token = await openSession(server, SOMEBODY)
     const desk = { tipo: 'aclaracion', abiertas: true, pagina: 1 }
     const call = async () => (await sendOperation(server, listDeskRequests, desk, token)).http
@@ -336,7 +336,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await refused()).toEqual(others)
   })
 
-  test('nobody but an administrator reads or decides what waits', async () => {
+  test('lets only administrators read or decide proposals', async () => {
     for (const login of ['100301', '100401', SOMEBODY]) {
       expect((await ask(roles.listRoles, { pagina: 1 }, login)).http).toBe(403)
       expect((await ask(roles.confirmRole, { id: 1 }, login)).http).toBe(403)
@@ -344,7 +344,7 @@ describe.each(databases)('on %s', (database) => {
     expect(said(await ask(roles.confirmRole, { id: 99_999 }))).toBe(texts.unknown)
   })
 
-  test('an ended role stays as history, and a person holds a role once', async () => {
+  test('keeps an ended role as history, and gives a role to a person only once', async () => {
     await give('nomina')
     await give('nomina')
     await take('nomina', SOMEBODY)

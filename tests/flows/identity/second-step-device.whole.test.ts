@@ -22,7 +22,7 @@ async function setUp(server: TestServer): Promise<string> {
   return llave
 }
 
-describe('whoever has a second step', () => {
+describe('a person with a second step', () => {
   let server: TestServer
   beforeAll(async () => {
     server = await startServer({ database: 'pglite' })
@@ -33,7 +33,7 @@ describe('whoever has a second step', () => {
     await server.db.delete(secondFactors)
   })
 
-  it('is nobody to the device before the code, and is asked again after a wrong one', async () => {
+  it('stays signed out until the code is right, and may retry after a wrong one', async () => {
     const key = await setUp(server)
     const app = await createDevice(server.url).start()
     expect(await app.session.signIn(HR, PASSWORD)).toEqual({ ok: false, reason: 'second-step' })
@@ -49,7 +49,7 @@ describe('whoever has a second step', () => {
     expect(await app.session.answerSecondStep('123456')).toMatchObject({ reason: 'second-over' })
   })
 
-  it('begins again when the time is over, or when they go back', async () => {
+  it('starts over when the step has expired or was cancelled', async () => {
     const key = await setUp(server)
     const app = await createDevice(server.url).start()
     await app.session.signIn(HR, PASSWORD)
@@ -67,7 +67,7 @@ describe('whoever has a second step', () => {
     expect(await app.session.answerSecondStep(code())).toMatchObject({ ok: true })
   })
 
-  it('is told that it takes a network, and goes on when it is back', async () => {
+  it('sees that a network is needed, and continues once it is back', async () => {
     const key = await setUp(server)
     const device = createDevice(server.url)
     const app = await device.start()
@@ -82,7 +82,7 @@ describe('whoever has a second step', () => {
     expect(await app.session.answerSecondStep(codeOf(key, server.clock.now()))).toMatchObject({ ok: true })
   })
 
-  it('opens what a phone keeps with the password alone, without a network and without a token', async () => {
+  it('opens the data on a phone offline with the password alone', async () => {
     const key = await setUp(server)
     const device = createDevice(server.url, { buckets: false })
     const first = await device.start()
@@ -97,7 +97,7 @@ describe('whoever has a second step', () => {
     expect(await again.session.signIn(HR, PASSWORD)).toEqual({ ok: false, reason: 'second-step' })
   })
 
-  it('unlocks a screen that expiry locked with both, once there is a network', async () => {
+  it('unlocks an expired screen with password and code, once there is a network', async () => {
     const key = await setUp(server)
     const device = createDevice(server.url)
     const app = await device.start()
@@ -117,14 +117,14 @@ describe('whoever has a second step', () => {
   })
 })
 
-describe('whose role demands one', () => {
+describe('MFA_ROLES on a device', () => {
   let server: TestServer
   beforeAll(async () => {
     server = await startServer({ database: 'pglite', environment: { MFA_ROLES: 'recursos-humanos' } })
   })
   afterAll(() => server.stop())
 
-  it('is known to the device until it is set up, over a restart', async () => {
+  it('requires the setup across restarts until it is done', async () => {
     const device = createDevice(server.url)
     const app = await device.start()
     expect(await app.session.signIn(HR, PASSWORD)).toMatchObject({ ok: true })
@@ -137,7 +137,7 @@ describe('whose role demands one', () => {
     expect(later.state.currentSession()).toMatchObject({ phase: 'open', mustSetSecondStep: false })
   })
 
-  it('is nothing for anybody else', async () => {
+  it('requires nothing from a person without such a role', async () => {
     const app = await createDevice(server.url).start()
     await app.session.signIn('100101', PASSWORD)
     expect(app.state.currentSession()).toMatchObject({ phase: 'open', mustSetSecondStep: false })

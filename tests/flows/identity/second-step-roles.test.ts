@@ -30,7 +30,7 @@ describe('MFA_ROLES', () => {
   })
   afterAll(() => server.stop())
 
-  it('changes nothing for whoever has another role', async () => {
+  it('changes nothing for a person with another role', async () => {
     for (const correo of ['100101', '100201', ADMIN]) {
       const answer = await ask(server, login.signIn, { correo, password: PASSWORD })
       expect(Object.keys(answer)).toEqual([
@@ -46,7 +46,7 @@ describe('MFA_ROLES', () => {
   })
 
   it.each(isWhole ? ['100301', '100401'] : ['100301'])(
-    'lets %s do nothing but set it up',
+    'lets %s do nothing but set up the second step',
     { tags: ['whole'] },
     async (correo) => {
       const { token, SegundoPaso } = await ask(server, login.signIn, { correo, password: PASSWORD })
@@ -93,7 +93,7 @@ describe('two copies on one PostgreSQL', { tags: ['whole'] }, () => {
     await first.stop()
   })
 
-  it('let one in with a code that both get at once', async () => {
+  it('accept a code once when both receive it at the same time', async () => {
     const token = await openSession(first, HR)
     const { llave } = await ask(first, secondStep.beginSecondStep, { password: PASSWORD }, token)
     const codigo = codeOf(llave, first.clock.now(), -1)

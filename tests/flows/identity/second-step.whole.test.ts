@@ -84,7 +84,7 @@ describe.each(databases)('on %s', (database) => {
   }
 
   describe('signing in', () => {
-    it('answers the right password with a step, and the step with what P-01 answers to everybody else', async () => {
+    it('answers the right password with a step, and the right code with the usual sign-in response', async () => {
       const before = await post(server, login.signIn, { correo: HR, password: PASSWORD })
       const { key } = await setUp()
       const first = await post(server, login.signIn, { correo: HR, password: PASSWORD })
@@ -100,7 +100,7 @@ describe.each(databases)('on %s', (database) => {
       expect((await ask(server, login.readUser, {}, token)).datosLogin[0]?.Folio).toBe(HR)
     })
 
-    it('tells nobody without the right password that there is a second step', async () => {
+    it('does not reveal the second step without the right password', async () => {
       await setUp()
       const [known, other, nobody] = await Promise.all(
         [HR, '100102', '999999'].map((correo) =>
@@ -112,7 +112,7 @@ describe.each(databases)('on %s', (database) => {
       expect(known?.body).toEqual(refused(loginTexts.wrong))
     })
 
-    it('takes a code once, from the half-minute before to the one after, and none older than the last', async () => {
+    it('accepts a code once within half a minute of its time, and none older than the last one', async () => {
       const { key } = await setUp()
       const paso = await firstStep()
       const code = codeOf(key, now())
@@ -125,7 +125,7 @@ describe.each(databases)('on %s', (database) => {
       expect(await redeem(paso, codeOf(key, now(), 1))).toMatchObject({ status: 'OK' })
     })
 
-    it('takes it with the gaps that an app shows', async () => {
+    it('accepts a code with spaces, as an app shows it', async () => {
       const { key, codes } = await setUp()
       const code = codeOf(key, now())
       expect(await redeem(await firstStep(), ` ${code.slice(0, 3)} ${code.slice(3)}`)).toMatchObject({
@@ -135,7 +135,7 @@ describe.each(databases)('on %s', (database) => {
       expect(await redeem(await firstStep(), recovery)).toMatchObject({ status: 'OK' })
     })
 
-    it('lets one of many in that bring the same code at once', async () => {
+    it('accepts one of several simultaneous requests with the same code', async () => {
       const { key, codes } = await setUp()
       for (const code of [codeOf(key, now()), String(codes[3])]) {
         await server.db.delete(rateLimits)
@@ -145,7 +145,7 @@ describe.each(databases)('on %s', (database) => {
       }
     })
 
-    it('takes each recovery code once, and says how many are left', async () => {
+    it('accepts each recovery code once, and returns how many are left', async () => {
       const { codes } = await setUp()
       expect(new Set(codes).size).toBe(10)
       for (const code of codes.slice(0, 2)) {
@@ -168,7 +168,7 @@ describe.each(databases)('on %s', (database) => {
   })
 
   describe('a step', () => {
-    it('is over after five minutes, and what was typed is not counted', async () => {
+    it('expires after five minutes; a late code is not used up', async () => {
       const { key } = await setUp()
       const paso = await firstStep()
       server.clock.advance(5 * MINUTE)
@@ -176,7 +176,7 @@ describe.each(databases)('on %s', (database) => {
       expect(await redeem(await firstStep(), codeOf(key, now()))).toMatchObject({ status: 'OK' })
     })
 
-    it('is over when the password has changed', async () => {
+    it('expires when the password has changed', async () => {
       const { key } = await setUp()
       const paso = await firstStep()
       const { userId } = await findPerson(server, HR)
@@ -191,7 +191,7 @@ describe.each(databases)('on %s', (database) => {
         .where(eq(users.id, userId))
     })
 
-    it("takes no other person's code", async () => {
+    it('rejects the code of another person', async () => {
       const own = await setUp()
       const other = await setUp('100102')
       expect(await redeem(await firstStep(), codeOf(other.key, now()))).toEqual(refused(texts.wrong))
@@ -199,11 +199,11 @@ describe.each(databases)('on %s', (database) => {
       expect(await redeem(await firstStep('100102'), codeOf(own.key, now()))).toEqual(refused(texts.wrong))
     })
 
-    it.each(['x', 'A'.repeat(200), '____', 'Añ'])('%j is none', async (paso) => {
+    it.each(['x', 'A'.repeat(200), '____', 'Añ'])('rejects %j as a step', async (paso) => {
       expect(await redeem(paso, '123456')).toEqual(OVER)
     })
 
-    it('that was changed opens nothing', async () => {
+    it('is rejected after any change to its text', async () => {
       const { key } = await setUp()
       const paso = await firstStep()
       for (const place of [0, 5, 30, 60, paso.length - 2]) {
@@ -212,14 +212,14 @@ describe.each(databases)('on %s', (database) => {
       }
     })
 
-    it('is no token', async () => {
+    it('is not a token', async () => {
       await setUp()
       const token = await firstStep()
       expect((await post(server, login.readUser, {}, { token })).body).toMatchObject({ status: 'EXPSESSION' })
     })
   })
 
-  it('slows guessing down, and lets the owner in after a minute at most', async () => {
+  it('delays guesses, and lets the owner in after a minute at most', async () => {
     const { key } = await setUp()
     const paso = await firstStep()
     for (let guess = 0; guess < 3; guess++) {
@@ -237,7 +237,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await redeem(await firstStep(), codeOf(key, now()))).toMatchObject({ status: 'OK' })
   })
 
-  it('goes on being asked after a one-time password and after a recovery by mail', async () => {
+  it('is still required after a one-time password and after a recovery by mail', async () => {
     const { key } = await setUp()
     const { temporal } = await ask(
       server,
@@ -262,7 +262,7 @@ describe.each(databases)('on %s', (database) => {
     await server.db.update(users).set({ passwordHash }).where(eq(users.id, userId))
   })
 
-  it('keeps neither key nor codes readable', async () => {
+  it('stores neither key nor codes in readable form', async () => {
     const { key, codes } = await setUp()
     await firstStep()
     const tables = [secondFactors, secondFactorCodes, securityEvents] as const
@@ -281,8 +281,8 @@ describe.each(databases)('on %s', (database) => {
     }
   })
 
-  describe('setting it up', () => {
-    it('needs the password, and a code of the very key', async () => {
+  describe('the setup', () => {
+    it('requires the password and a code of the latest key', async () => {
       const token = await openSession(server, HR)
       const begin = (password: string) =>
         post(server, secondStep.beginSecondStep, { password }, { token }).then(({ body }) => body)
@@ -305,7 +305,7 @@ describe.each(databases)('on %s', (database) => {
       expect((await turnOn(codeOf(second.llave, now(), 1))).body).toEqual(refused(texts.notBegun))
     })
 
-    it('is over after a quarter of an hour', async () => {
+    it('expires after fifteen minutes', async () => {
       const token = await openSession(server, HR)
       const { llave } = await ask(server, secondStep.beginSecondStep, { password: PASSWORD }, token)
       server.clock.advance(15 * MINUTE + 1)
@@ -315,7 +315,7 @@ describe.each(databases)('on %s', (database) => {
       )
     })
 
-    it('ends the sessions that were opened with the password alone, and not its own', async () => {
+    it('ends the sessions opened with the password alone, but not its own', async () => {
       const other = await openSession(server, HR)
       const { token } = await setUp()
       expect((await post(server, login.readUser, {}, { token: other })).body).toMatchObject({
@@ -324,7 +324,7 @@ describe.each(databases)('on %s', (database) => {
       await ask(server, login.readUser, {}, token)
     })
 
-    it('again needs a code of the present one; the present one works until then', async () => {
+    it('requires a code of the current key, which works until the new one is confirmed', async () => {
       const { key, codes, token } = await setUp()
       const begin = (codigo?: string) =>
         post(server, secondStep.beginSecondStep, { password: PASSWORD, codigo }, { token })
@@ -339,7 +339,7 @@ describe.each(databases)('on %s', (database) => {
       expect(await redeem(await firstStep(), codeOf(next, now(), 1))).toMatchObject({ status: 'OK' })
     })
 
-    it('can not wash away the count of wrong codes', async () => {
+    it('cannot reset the count of wrong codes', async () => {
       const { token } = await setUp()
       const change = (accion: string) =>
         post(server, secondStep.changeSecondStep, { accion, password: PASSWORD, codigo: '000000' }, { token })
@@ -350,7 +350,7 @@ describe.each(databases)('on %s', (database) => {
       expect((await change('quitar')).body).toEqual(refused(loginTexts.wait(1)))
     })
 
-    it('renews the recovery codes, and is turned off, each with password and code', async () => {
+    it('renews the recovery codes or turns the second step off, with password and code', async () => {
       const { key, codes, token } = await setUp()
       const change = async (accion: string, codigo: string, password = PASSWORD) =>
         (await post(server, secondStep.changeSecondStep, { accion, password, codigo }, { token })).body
@@ -368,7 +368,7 @@ describe.each(databases)('on %s', (database) => {
     })
   })
 
-  it('is removed by an administrator for somebody else, never their own, and what is signed in ends', async () => {
+  it('can be removed by an administrator for another person, which ends that person’s sessions', async () => {
     const { token } = await setUp()
     await setUp(ADMIN)
     const admin = await openSession(server, ADMIN)
@@ -383,7 +383,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await toldTo(back.token)).toEqual([texts.told.removedByOther, texts.told.set])
   })
 
-  it('is told to its owner: in the list and by mail, also a recovery code that somebody used', async () => {
+  it('notifies its owner of the setup and of a used recovery code, in the list and by mail', async () => {
     const { codes } = await setUp()
     const { token } = (await redeem(await firstStep(), String(codes[0]))) as { token: string }
     expect(await toldTo(token)).toEqual([texts.told.recovery, texts.told.set])

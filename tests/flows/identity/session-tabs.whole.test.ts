@@ -67,8 +67,8 @@ async function countSessions(): Promise<number> {
 /** Waits for messages between tabs, which are slower on a busy machine. */
 const settle = () => sleep(150)
 
-describe('renewal', () => {
-  it('SESS-05: raced from three tabs it is one rotation, and every tab goes on with the new token', async () => {
+describe('token renewal', () => {
+  it('SESS-05: rotates once for three tabs at the same time, and all continue with the new token', async () => {
     const tabs = await openTabs(3)
     const before = await countSessions()
     const old = tabs[0]?.signals.currentToken()
@@ -82,7 +82,7 @@ describe('renewal', () => {
     expect(await Promise.all(tabs.map(isAnswered))).toEqual([true, true, true])
   })
 
-  it('is heard by the other tabs, without a request of theirs', async () => {
+  it('updates token and expiry in the other tabs', async () => {
     const [first, second] = (await openTabs(2)) as [App, App]
     const before = expiryOf(second)
     await sleep(20)
@@ -92,7 +92,7 @@ describe('renewal', () => {
     expect(expiryOf(second)).toBeGreaterThan(before)
   })
 
-  it('reaches a tab that was frozen: what it asks with the old token is asked again with the new one', async () => {
+  it('reaches a frozen tab, whose call with the old token is repeated with the new one', async () => {
     const [frozen] = (await openTabs(1)) as [App]
     device.freezeOthers()
     const second = await device.openTab()
@@ -104,7 +104,7 @@ describe('renewal', () => {
     expect(frozen.signals.currentToken()).toBe(second.signals.currentToken())
   })
 
-  it('SESS-08: refused, it ends the session in every tab', async () => {
+  it('SESS-08: a refused renewal ends the session in every tab', async () => {
     const tabs = await openTabs(2)
     await endOnServer()
     expect(await tabs[0]?.renewal.renewSession()).toBe('refused')
@@ -113,7 +113,7 @@ describe('renewal', () => {
       expect(app.state.currentSession()).toEqual({ phase: 'signed-out', reason: 'expired' })
   })
 
-  it('without an answer it is no failed renewal', async () => {
+  it('keeps the session open when a renewal gets no response', async () => {
     const [app] = (await openTabs(1)) as [App]
     const token = app.signals.currentToken()
     device.goOffline()
@@ -125,8 +125,8 @@ describe('renewal', () => {
   })
 })
 
-describe('the end', () => {
-  it('comes to whoever enters while the one before is still being told of', async () => {
+describe('the end of a session', () => {
+  it('is noticed although the sign-out of the previous session is still pending', async () => {
     const [app] = (await openTabs(1)) as [App]
     // The network accepts the sign-out request and never responds.
     device.between = async (request, send) => {
@@ -144,7 +144,7 @@ describe('the end', () => {
     await left
   })
 
-  it('is one for all tabs, and writes down what is typed before it locks', async () => {
+  it('happens once for all tabs, and stores unfinished forms first', async () => {
     const tabs = await openTabs(3)
     const [first, second] = tabs as [App, App]
     second.readiness.onPrepareUpdate(async () => {
@@ -160,7 +160,7 @@ describe('the end', () => {
     expect(await first.drafts.readDraft('data-form', '2')).toMatchObject({ values: { calle: 'Río Bravo' } })
   })
 
-  it('reaches a tab that was frozen as soon as it looks', async () => {
+  it('reaches a frozen tab at its next check', async () => {
     const [frozen] = (await openTabs(1)) as [App]
     device.freezeOthers()
     const second = await device.openTab()
@@ -172,7 +172,7 @@ describe('the end', () => {
     expect(await frozen.kept.readKept(readCompany, {})).toBeNull()
   })
 
-  it('SESS-06: at zero by the clock, when the server agrees', async () => {
+  it('SESS-06: happens when the clock reaches zero and the server agrees', async () => {
     const [app] = (await openTabs(1)) as [App]
     const state = app.state.currentSession()
     if (state.phase !== 'open') throw new Error(state.phase)
@@ -181,7 +181,7 @@ describe('the end', () => {
     await expect.poll(() => app.state.currentSession()).toEqual({ phase: 'signed-out', reason: 'expired' })
   })
 
-  it('is not believed of a clock that has jumped: the server is asked, and tells the time', async () => {
+  it('does not follow from a clock that has jumped: the server corrects the expiry', async () => {
     const [app] = (await openTabs(1)) as [App]
     const state = app.state.currentSession()
     if (state.phase !== 'open') throw new Error(state.phase)
@@ -190,7 +190,7 @@ describe('the end', () => {
     expect(await isAnswered(app)).toBe(true)
   })
 
-  it('SESS-06: at zero without a network the screen locks, and opens again with the password', async () => {
+  it('SESS-06: locks the screen at zero without a network, and opens it with the password', async () => {
     const [app] = (await openTabs(1)) as [App]
     device.goOffline()
     const state = app.state.currentSession()
@@ -201,7 +201,7 @@ describe('the end', () => {
     expect(await app.session.unlock(PASSWORD, '100101')).toMatchObject({ ok: true })
   })
 
-  it('opened again without a network, it stays open on the next look', async () => {
+  it('leaves a screen open that was unlocked without a network', async () => {
     const [app] = (await openTabs(1)) as [App]
     const second = await device.openTab()
     device.goOffline()
@@ -215,7 +215,7 @@ describe('the end', () => {
     expect(phaseOf(app)).toBe('open')
   })
 
-  it('is no end that was told while another tab is half-way through it: this one locks, too', async () => {
+  it('locks this tab although another tab has failed while recording the end', async () => {
     const [app] = (await openTabs(1)) as [App]
     const second = await device.openTab()
     device.goOffline()
@@ -232,7 +232,7 @@ describe('the end', () => {
     }
   })
 
-  it('two bare 401s at once are one reload and no end; the first one after it is the end', async () => {
+  it('follows the second bare 401 after a reload; two at the same time reload once', async () => {
     const [app] = (await openTabs(1)) as [App]
     let reloads = 0
     app.session.onReloadWanted(() => {
@@ -249,8 +249,8 @@ describe('the end', () => {
   })
 })
 
-describe('somebody signs in in another tab', () => {
-  it('a locked tab keeps nothing of the one who leaves, and is not lent to the next', async () => {
+describe('a sign-in in another tab', () => {
+  it('clears a locked tab without opening it for the next person', async () => {
     const [first, second] = (await openTabs(2)) as [App, App]
     device.goOffline()
     for (const tab of [first, second]) {
@@ -271,7 +271,7 @@ describe('somebody signs in in another tab', () => {
       .toMatchObject({ profile: { user: { Folio: '100102' } } })
   })
 
-  it('what one person asked is not asked again with the token of the next', async () => {
+  it('does not repeat one person’s call with the token of the next', async () => {
     const [app] = (await openTabs(1)) as [App]
     await endOnServer()
     const asked = app.rpc.call(readCompany, {})
@@ -282,7 +282,7 @@ describe('somebody signs in in another tab', () => {
     expect(await isAnswered(app)).toBe(true)
   })
 
-  it('the same person: both go on with the same token, also one that was frozen', async () => {
+  it('by the same person gives all tabs the same token, also a frozen one', async () => {
     const [first, second] = (await openTabs(2)) as [App, App]
     await second.session.signIn('100101', PASSWORD)
     const isShared = () => expect(first.signals.currentToken()).toBe(second.signals.currentToken())
@@ -298,7 +298,7 @@ describe('somebody signs in in another tab', () => {
     expect(first.signals.currentToken()).toBe(third.signals.currentToken())
   })
 
-  it('a tab that looks at the store while its person signs in again keeps the new token', async () => {
+  it('keeps the new token when the tab checks the store during the sign-in', async () => {
     const [, second] = (await openTabs(2)) as [App, App]
     const former = second.signals.currentToken()
     const signingIn = second.session.signIn('100101', PASSWORD)
@@ -310,7 +310,7 @@ describe('somebody signs in in another tab', () => {
     expect(await isAnswered(second)).toBe(true)
   })
 
-  it('somebody else: this tab leaves, and what it hears of its old session does not end theirs', async () => {
+  it('by another person closes this tab’s session, whose end does not affect theirs', async () => {
     const [first, second] = (await openTabs(2)) as [App, App]
     device.freezeOthers()
     await second.session.signIn('100102', PASSWORD)

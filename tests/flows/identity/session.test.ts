@@ -60,7 +60,7 @@ describe.each(databases)('on %s', (database) => {
   }
 
   describe('life', () => {
-    it('tells what is left, in seconds, and ends at zero', async () => {
+    it('returns the remaining seconds, and expires at zero', async () => {
       const token = await open()
       expect(await lifeOf(token)).toBe(1800)
       server.clock.advance(LIFE_MS - 10_000)
@@ -78,7 +78,7 @@ describe.each(databases)('on %s', (database) => {
       expect(rows.some(({ tokenHash }) => tokenHash === token)).toBe(false)
     })
 
-    it('takes no token but the whole one', async () => {
+    it('accepts only the complete token', async () => {
       const token = await open()
       const rows = await sessionsOf('lupita')
       const near = [token.slice(0, -1), `${token} `, token.toLowerCase(), rows.at(-1)?.tokenHash ?? '', '']
@@ -89,8 +89,8 @@ describe.each(databases)('on %s', (database) => {
     })
   })
 
-  describe('renewal', () => {
-    it('answers a new token for a whole new life', async () => {
+  describe('token renewal', () => {
+    it('returns a new token with a full life', async () => {
       const old = await open()
       server.clock.advance(LIFE_MS - MINUTE_MS)
       const answer = await ask(server, renewToken, {}, old)
@@ -111,7 +111,7 @@ describe.each(databases)('on %s', (database) => {
       expect(await works(next)).toBe(true)
     })
 
-    it('keeps it 60 seconds at most', async () => {
+    it('keeps the old token for 60 seconds at most', async () => {
       const old = await open()
       const next = await renew(old)
       server.clock.advance(MINUTE_MS - 1)
@@ -122,7 +122,7 @@ describe.each(databases)('on %s', (database) => {
       expect(await works(next)).toBe(true)
     })
 
-    it('does not lengthen a token that was about to end', async () => {
+    it('does not extend a token that is about to expire', async () => {
       const old = await open()
       server.clock.advance(LIFE_MS - 10_000)
       const next = await renew(old)
@@ -131,7 +131,7 @@ describe.each(databases)('on %s', (database) => {
       expect(await works(next)).toBe(true)
     })
 
-    it('asked again answers the same token with the life it has left', async () => {
+    it('returns the same new token when repeated, with its remaining life', async () => {
       const old = await open()
       const next = await renew(old)
       server.clock.advance(20_000)
@@ -139,7 +139,7 @@ describe.each(databases)('on %s', (database) => {
       expect(again).toEqual({ status: 'OK', token: next, tokenLife: 1780 })
     })
 
-    it('rotates once for tabs that race', async () => {
+    it('rotates once for simultaneous renewals', async () => {
       const old = await open('100103')
       const before = (await sessionsOf('brenda')).length
       const tabs = await Promise.all(Array.from({ length: 12 }, () => renew(old)))
@@ -148,7 +148,7 @@ describe.each(databases)('on %s', (database) => {
       expect(await works(tabs[0] ?? '')).toBe(true)
     })
 
-    it('can be chained', async () => {
+    it('can be repeated with each new token', async () => {
       const tokens = [await open()]
       for (let time = 0; time < 4; time++) tokens.push(await renew(tokens.at(-1) ?? ''))
       const states = []
@@ -157,8 +157,8 @@ describe.each(databases)('on %s', (database) => {
     })
   })
 
-  describe('end', () => {
-    it('sign-out in the overlap ends the old and the new token', async () => {
+  describe('the end of a session', () => {
+    it('ends the old and the new token when signing out during the overlap', async () => {
       for (const which of ['old', 'new'] as const) {
         const old = await open()
         const next = await renew(old)
@@ -168,7 +168,7 @@ describe.each(databases)('on %s', (database) => {
       }
     })
 
-    it('a change of password ends what a renewal made, however they meet', { tags: ['whole'] }, async () => {
+    it('a password change also ends a token renewed at the same time', { tags: ['whole'] }, async () => {
       for (let round = 0; round < 5; round++) {
         const phone = await open('100102')
         const tablet = await open('100102')
@@ -183,7 +183,7 @@ describe.each(databases)('on %s', (database) => {
       }
     })
 
-    it('revoking all waits for a renewal under way and ends its new token, too', async () => {
+    it('revoking all sessions waits for a running renewal and also ends its new token', async () => {
       const { sessions: book } = server.services
       const now = server.clock.now()
       const userId = await userIdOf('arturo')
@@ -202,7 +202,7 @@ describe.each(databases)('on %s', (database) => {
       expect(await works(next)).toBe(false)
     })
 
-    it('a sign-in that meets a change of password leaves no session of the old one', {
+    it('a sign-in during a password change leaves no session with the old password', {
       tags: ['whole'],
     }, async () => {
       for (let round = 0; round < 5; round++) {
@@ -258,7 +258,7 @@ describe.each(databases)('on %s', (database) => {
       expect(await lastHour(await enter(device), hours)).toBe(60)
     })
 
-    it('tells how little is left, and gives a token no longer life than that', async () => {
+    it('limits the life of a renewed token to the time left', async () => {
       let token = await enter('kiosco')
       for (let renewals = 0; renewals < 25; renewals++) {
         token = await renew(token)
@@ -268,7 +268,7 @@ describe.each(databases)('on %s', (database) => {
       expect((await ask(server, renewToken, {}, token)).tokenLife).toBe(20 * 60)
     })
 
-    it('counts anew from a change of password, on the same device', async () => {
+    it('start over after a password change on the same device', async () => {
       const phone = await enter('personal')
       const changed = await ask(
         server,
@@ -285,7 +285,7 @@ describe.each(databases)('on %s', (database) => {
   })
 
   describe('provider token', () => {
-    it('dies when the session that asked signs out, through renewals, and no other', async () => {
+    it('ends when the session that requested it signs out, also after renewals', async () => {
       const userId = await userIdOf('chepe')
       const { sessions: book } = server.services
       const [phone, tablet] = [await open('100104'), await open('100104')]
@@ -300,7 +300,7 @@ describe.each(databases)('on %s', (database) => {
       expect([await isAlive(onPhone), await isAlive(onTablet)]).toEqual([false, true])
     })
 
-    it('is one person for five minutes, and ends with a change of password', async () => {
+    it('is valid for five minutes, and ends when all sessions are revoked', async () => {
       const userId = await userIdOf('chepe')
       const { sessions: book } = server.services
       const issue = () =>
@@ -317,7 +317,7 @@ describe.each(databases)('on %s', (database) => {
     })
   })
 
-  it('sweeps what is over and nothing else', async () => {
+  it('deletes only expired rows', async () => {
     const counts = async () => ({
       sessions: (await server.db.select().from(sessions)).length,
       grants: (await server.db.select().from(deliveryGrants)).length,
@@ -357,7 +357,7 @@ describe('two servers on one PostgreSQL', { tags: ['whole'] }, () => {
     await one.stop()
   })
 
-  it('share one session, its renewal and its end', async () => {
+  it('share a session, its renewal and its end', async () => {
     const { token } = await ask(one, signIn, { correo: '100101', password: PASSWORD })
     expect((await ask(two, readUser, {}, token)).datosLogin[0]?.Folio).toBe('100101')
     const renewals = Array.from({ length: 10 }, (_, index) =>
@@ -372,7 +372,7 @@ describe('two servers on one PostgreSQL', { tags: ['whole'] }, () => {
     expect((await post(one, readCompany, {}, { token: next })).body).toEqual(EXPIRED)
   })
 
-  it('share the count of failures', async () => {
+  it('share the count of wrong passwords', async () => {
     const guess = (server: TestServer) => post(server, signIn, { correo: '100104', password: 'a guess' })
     const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => guess(index % 2 ? one : two)))
     const checked = answers.filter(({ text }) => text.includes('incorrectos')).length

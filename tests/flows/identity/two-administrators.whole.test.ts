@@ -81,7 +81,7 @@ describe.each(databases)('on %s', (database) => {
     clock.advance(1000)
   }
 
-  test('the role of the other one waits for them: they are told, see it and say no', async () => {
+  test('taking the other’s administrator role waits for them; they are notified and can refuse', async () => {
     expect((await take(SECOND)).body).toEqual({ status: 'OK', espera: true })
     expect(await held(SECOND)).toEqual(['administrador'])
     expect(await server.db.select().from(notifications)).toMatchObject([{ userId: idOf(SECOND) }])
@@ -104,7 +104,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await administratorIds(server.db)).toHaveLength(2)
   })
 
-  test('whoever agrees to go is gone at once; nobody agrees for them', async () => {
+  test('the role ends at once when its holder agrees, unless the proposer issued their password', async () => {
     await take(SECOND)
     expect(await decide(roles.confirmRole, SECOND)).toBe('OK')
     expect(await administratorIds(server.db)).toEqual([idOf(ADMIN)])
@@ -116,7 +116,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await held(SECOND)).toEqual(['administrador'])
   })
 
-  test('whoever has left and says nothing for a week loses it, and no sooner', async () => {
+  test('the role of an administrator who does not answer for a week can be taken, and no sooner', async () => {
     await take(SECOND)
     clock.advance(7 * DAY_MS - 1)
     expect(await said(people.takeRole, { id: idOf(SECOND), rol: 'administrador' })).toMatch(
@@ -134,7 +134,7 @@ describe.each(databases)('on %s', (database) => {
     expect(event?.details).toMatchObject({ rol: 'administrador' })
   })
 
-  test('a week that begins anew when they are locked out by another password, by whomever', async () => {
+  test('a new password during the week restarts the wait', async () => {
     await take(SECOND)
     clock.advance(6 * DAY_MS)
     await hand(ADMIN, SECOND)
@@ -146,20 +146,20 @@ describe.each(databases)('on %s', (database) => {
     expect((await take(SECOND)).body).toMatchObject({ espera: false })
   })
 
-  test('what nobody acted upon for two weeks is over, and is asked anew', async () => {
+  test('a proposal without any action for two weeks expires, and a new one waits again', async () => {
     await take(SECOND)
     clock.advance(14 * DAY_MS)
     expect((await take(SECOND)).body).toEqual({ status: 'OK', espera: true })
     expect(await held(SECOND)).toEqual(['administrador'])
   })
 
-  test('closing the account is no way around it', async () => {
+  test('the account of an administrator cannot be closed instead', async () => {
     const close = { id: idOf(SECOND), motivo: 'Baja' }
     expect(await said(people.closeAccount, close)).toBe(texts.needsRoleTaken)
     expect(await administratorIds(server.db)).toHaveLength(2)
   })
 
-  test('another role for the other one waits for their own yes, which one hand can’t give', async () => {
+  test('another role for the other administrator waits for their consent, and never applies by silence', async () => {
     const give = { id: idOf(SECOND), rol: 'nomina' }
     expect((await ask(people.giveRole, give)).body).toEqual({ status: 'OK', espera: true })
     expect(await held(SECOND)).toEqual(['administrador'])
@@ -176,7 +176,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await held(SECOND)).toEqual(['administrador'])
   })
 
-  test('of two who take the role of each other both are left until one of them agrees', async () => {
+  test('with proposals against each other, both keep the role until one of them agrees', async () => {
     await Promise.all([take(SECOND), take(ADMIN, SECOND)])
     expect(await administratorIds(server.db)).toHaveLength(2)
     const all = await server.db.select().from(roleProposals).where(isNull(roleProposals.decidedAt))
@@ -190,7 +190,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await administratorIds(server.db)).toHaveLength(1)
   })
 
-  test('with a third one it is that one’s to decide, and the one it is about has no say', async () => {
+  test('with a third administrator, that one decides, and the affected one cannot refuse', async () => {
     await handAtTheServer(THIRD)
     await setRole(server, idOf(THIRD), 'administrador')
     await take(SECOND)

@@ -44,12 +44,12 @@ async function guessUntilWait(): Promise<number> {
   return began
 }
 
-test('30 s after the fifth, twice as long after each further one, an hour at most', () => {
+test('waits 30 s after the fifth wrong password, doubles after each further one, up to an hour', () => {
   const waits = [0, 0, 30_000, 60_000, 120_000, 1_920_000, 3_600_000, 3_600_000]
   expect([0, 4, 5, 6, 7, 11, 12, 40].map(waitAfter)).toEqual(waits)
 })
 
-test('after five wrong ones each waits longer; the right one is not even tried, then it opens', async () => {
+test('does not check even the right password during the wait, and opens afterwards', async () => {
   await app.session.signIn(PERSON, PASSWORD)
   device.goOffline()
   app = await device.start()
@@ -68,7 +68,7 @@ test('after five wrong ones each waits longer; the right one is not even tried, 
   expect(await guess(PASSWORD)).toMatchObject({ ok: true })
 })
 
-test('a restart changes nothing, and a clock that is set back begins the same wait anew', async () => {
+test('keeps the wait after a restart, and restarts it when the clock is set back', async () => {
   await app.session.signIn(PERSON, PASSWORD)
   device.goOffline()
   app = await device.start()
@@ -83,7 +83,7 @@ test('a restart changes nothing, and a clock that is set back begins the same wa
   expect(await guess(PASSWORD)).toMatchObject({ ok: true, offline: true })
 })
 
-test('guesses at once are counted one by one, and one that dies half-way counts', async () => {
+test('counts simultaneous guesses one by one', async () => {
   await app.session.signIn(PERSON, PASSWORD)
   device.goOffline()
   app = await device.start()
@@ -94,7 +94,7 @@ test('guesses at once are counted one by one, and one that dies half-way counts'
   expect(reasons.filter((reason) => reason === 'wait-offline')).toHaveLength(4)
 })
 
-test('the server lets the person in meanwhile, and the count is over', async () => {
+test('resets the count when the person signs in online meanwhile', async () => {
   await app.session.signIn(PERSON, PASSWORD)
   device.goOffline()
   app = await device.start()
@@ -107,7 +107,7 @@ test('the server lets the person in meanwhile, and the count is over', async () 
   expect(await guess(PASSWORD)).toMatchObject({ ok: true, offline: true })
 })
 
-test('a network that breaks after the sign-in uses up no one-time password: the next try goes on', async () => {
+test('keeps a one-time password usable when the network fails after the sign-in', async () => {
   const hr = await openSession(server, '100301')
   const { temporal } = await ask(server, oneTime.issueOneTimePassword, { empleado: '100103' }, hr)
   const whole = globalThis.fetch

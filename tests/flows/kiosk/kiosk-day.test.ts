@@ -46,8 +46,8 @@ beforeEach(async () => {
   device.goOffline()
 })
 
-describe('what is left unfinished', () => {
-  it('is gone after a day at the next start, though nobody signs in', async () => {
+describe('an unfinished form', () => {
+  it('is deleted after a day at the next start without a sign-in', async () => {
     later(23)
     await device.start()
     expect(drafts()).toHaveLength(1)
@@ -56,7 +56,7 @@ describe('what is left unfinished', () => {
     await expect.poll(drafts, { interval: 20, timeout: 20_000 }).toEqual([])
   })
 
-  it('is gone after a day on a kiosk that only stands there', { tags: ['whole'] }, async () => {
+  it('is deleted after a day on an idle kiosk', { tags: ['whole'] }, async () => {
     vi.advanceTimersByTime(23 * HOUR)
     await new Promise((resolve) => setTimeout(resolve, 100))
     expect(drafts()).toHaveLength(1)
@@ -64,7 +64,7 @@ describe('what is left unfinished', () => {
     await expect.poll(drafts, { interval: 20, timeout: 20_000 }).toEqual([])
   })
 
-  it('is gone when the worker wakes, with no page open', { tags: ['whole'] }, async () => {
+  it('is deleted after a day by the worker, with no page open', { tags: ['whole'] }, async () => {
     const { sweepKiosk } = await import('../../../sw/kiosk-sweep.ts')
     later(23)
     await sweepKiosk(Date.now())
@@ -75,7 +75,7 @@ describe('what is left unfinished', () => {
   })
 
   it.each([-8784, -3, 3, 8784])(
-    'is there for its owner when the clock has jumped by %i hours while it was closed',
+    'is kept for its owner when the clock has jumped by %i hours while the kiosk was off',
     { tags: ['whole'] },
     async (hours) => {
       later(hours)
@@ -95,7 +95,7 @@ describe('what is left unfinished', () => {
     },
   )
 
-  it('waits for the server’s time where the clock was set back and nobody answers', {
+  it('is kept after the clock was set back, until the server’s time is known', {
     tags: ['whole'],
   }, async () => {
     later(-3)
@@ -107,7 +107,7 @@ describe('what is left unfinished', () => {
     expect(drafts()).toHaveLength(1)
   })
 
-  it('is not taken away from its owner who has come back to it', { tags: ['whole'] }, async () => {
+  it('is not deleted while its owner is signed in again', { tags: ['whole'] }, async () => {
     later(23)
     device.goOnline()
     expect(await app.session.signIn('100101', PASSWORD)).toMatchObject({ ok: true })
@@ -124,7 +124,7 @@ describe('what is left unfinished', () => {
   })
 })
 
-it('the worker of a phone sweeps nothing', { tags: ['whole'] }, async () => {
+it('the worker of a phone deletes nothing', { tags: ['whole'] }, async () => {
   device = createDevice(server.url)
   app = await device.start()
   await app.session.signIn('100101', PASSWORD)

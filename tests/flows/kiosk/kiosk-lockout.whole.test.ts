@@ -23,7 +23,7 @@ describe.each(databases)('on %s', (database) => {
 
   const { outcome, getToKnow, guessAt } = guessesAt(() => server)
 
-  it('whoever came in at a kiosk before comes in there whatever a colleague does with shared devices', async () => {
+  it('lets a person sign in at a known kiosk despite a colleague’s guesses with shared devices', async () => {
     const kiosk = await getToKnow('100102', { isShared: true, address: '192.0.2.9' })
     const home = '198.51.100.77'
     for (let made = 0; made < 16; made++) {
@@ -40,7 +40,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await outcome('100102', PASSWORD, never)).toBe('in')
   })
 
-  it('nor from behind the same address, where the person is used to come in', async () => {
+  it('lets a person sign in at a known kiosk behind the same address as well', async () => {
     const plant = '192.0.2.9'
     const kiosk = await getToKnow('100102', { isShared: true, address: plant })
     const there = { devices: [kiosk], isShared: true, address: plant }
@@ -54,7 +54,7 @@ describe.each(databases)('on %s', (database) => {
   })
 })
 
-it('nobody waits for the day that a clock was ahead when it was set back', async () => {
+it('does not keep delays made under a fast clock once it is set back', async () => {
   const clock = createStillClock()
   const server = await startServer({ database: 'pglite', clock, environment: { TRUST_PROXY: '1' } })
   const { outcome, getToKnow, guessAt, guessFromMany } = guessesAt(() => server)

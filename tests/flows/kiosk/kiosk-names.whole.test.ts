@@ -65,7 +65,7 @@ async function guess(): Promise<string[]> {
 
 const bucketsOf = (letter: string) => device.buckets().filter((name) => name.startsWith(`${letter}-`))
 
-test('a phone’s names can be tried: the search finds what there is to find', async () => {
+test('a phone’s storage names can be guessed, which shows that the search works', async () => {
   await start('personal')
   await work()
   const found = await guess()
@@ -73,7 +73,7 @@ test('a phone’s names can be tried: the search finds what there is to find', a
   expect(found.some((text) => text.startsWith('user|'))).toBe(true)
 })
 
-test('a kiosk’s can’t: not while somebody is there, not after they have left', async () => {
+test('a kiosk’s storage names cannot be guessed, neither during a visit nor after it', async () => {
   await start('kiosk')
   await work()
   expect(bucketsOf('d')).toHaveLength(1)
@@ -84,7 +84,7 @@ test('a kiosk’s can’t: not while somebody is there, not after they have left
   expect(await guess()).toEqual([])
 })
 
-test('a phone that becomes a kiosk forgets whose it was, and still delivers', async () => {
+test('a phone that becomes a kiosk has no guessable names, and keeps its queued change', async () => {
   await start('personal')
   await work()
   await app.mode.setDeviceMode('kiosk')
@@ -95,7 +95,7 @@ test('a phone that becomes a kiosk forgets whose it was, and still delivers', as
   expect(copy?.state).toBe('queued')
 })
 
-test('the same person’s next visit has other names, and finds what they left', async () => {
+test('the next visit of a person finds the unfinished form, and later visits use new names', async () => {
   await start('kiosk')
   await work()
   const before = namesIn(await device.dump())
@@ -116,7 +116,7 @@ test('the same person’s next visit has other names, and finds what they left',
   expect(marks.filter((name) => before.has(name))).toEqual([])
 })
 
-test('names of an older version, which could be guessed, are gone with the first visit', async () => {
+test('the first visit deletes guessable names of an older version, except queued ones', async () => {
   await start('kiosk')
   const former = await app.deviceStore.nameOnDevice('user|7')
   const copy = {

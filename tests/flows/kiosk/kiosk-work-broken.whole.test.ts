@@ -46,7 +46,7 @@ function fill() {
   })
 }
 
-test('the former password is right and can not be written down: nothing stays open, nothing is lost', async () => {
+test('on a full disk the former password leaves no form unencrypted, and the form is kept', async () => {
   await app.session.signOut()
   await resetPassword(server, '100101', NEXT)
   expect(await app.session.signIn('100101', NEXT)).toEqual({ ok: false, reason: 'former-needed' })
@@ -62,7 +62,7 @@ test('the former password is right and can not be written down: nothing stays op
   expect(await app.drafts.readDraft('data-form', '2')).toMatchObject({ values: { nacionalidad: 'Canaria' } })
 })
 
-test('a password that is changed there: nothing stays open, and the former one is asked for', async () => {
+test('a password change on a full disk leaves no form unencrypted, and asks for the former password later', async () => {
   fill()
   const open = watchOpen()
   expect(await app.session.changePassword(PASSWORD, NEXT)).toMatchObject({ ok: true })

@@ -44,7 +44,7 @@ async function keepList(app: App): Promise<void> {
 }
 
 describe('a kiosk', () => {
-  it('keeps a person through a reload, without a network too', async () => {
+  it('keeps a person signed in through a reload without a network', async () => {
     const { device, app, start } = await openKiosk()
     expect(await app.session.signIn('100101', 'Portal.2026')).toMatchObject({ ok: true, offline: false })
     await keepList(app)
@@ -54,7 +54,7 @@ describe('a kiosk', () => {
     expect(await again.kept.readKept(listPayslips, {})).not.toBeNull()
   })
 
-  it('names nobody and wraps no key by a password', async () => {
+  it('stores no name, number or token, and no key wrapped by a password', async () => {
     const { device, app } = await openKiosk()
     await app.session.signIn('100101', 'Portal.2026')
     await keepList(app)
@@ -65,7 +65,7 @@ describe('a kiosk', () => {
     expect(dump.includes('kiosk')).toBe(true)
   })
 
-  it('leaves no bucket, no key and no valid token behind', async () => {
+  it('leaves no bucket, key or valid token after sign-out', async () => {
     const { device, ram, app } = await openKiosk()
     await app.session.signIn('100101', 'Portal.2026')
     await keepList(app)
@@ -77,7 +77,7 @@ describe('a kiosk', () => {
     expect(await app.rpc.call(listPayslips, {}, { token })).toMatchObject({ failure: { kind: 'expired' } })
   })
 
-  it('was left, not expired, whatever is answered while it is being left', async () => {
+  it('ends as signed out, not expired, whatever responses arrive during sign-out', async () => {
     const { app } = await openKiosk()
     await app.session.signIn('100101', 'Portal.2026')
     const token = app.signals.currentToken() as string
@@ -100,7 +100,7 @@ describe('a kiosk', () => {
     expect(heard).toEqual(['left'])
   })
 
-  it('says that something could not be erased, and tries again until it is gone', {
+  it('reports data that could not be erased, and retries until it is gone', {
     tags: ['whole'],
   }, async () => {
     const { device, app } = await openKiosk()
@@ -125,7 +125,7 @@ describe('a kiosk', () => {
     await vi.waitFor(() => expect(hasLeftovers()).toBe(false))
   })
 
-  it('throws away what a killed browser left, before anybody signs in', async () => {
+  it('erases what a killed browser left, before any sign-in', async () => {
     const { device, app, start } = await openKiosk()
     await app.session.signIn('100101', 'Portal.2026')
     await keepList(app)
@@ -135,7 +135,7 @@ describe('a kiosk', () => {
     expect(device.buckets()).toEqual([])
   })
 
-  it('opens nothing without a network', async () => {
+  it('allows no sign-in without a network', async () => {
     const { device, app } = await openKiosk()
     await app.session.signIn('100101', 'Portal.2026')
     await app.session.signOut()
@@ -147,7 +147,7 @@ describe('a kiosk', () => {
     })
   })
 
-  it('takes the screen away from another tab when the next person signs in', async () => {
+  it('signs out another tab when the next person signs in', async () => {
     const { device, app } = await openKiosk()
     await app.session.signIn('100101', 'Portal.2026')
     device.beforeStart = (tab: App) => tab.kiosk.setKeyHolder(createWorkerRam())
@@ -159,7 +159,7 @@ describe('a kiosk', () => {
     expect(app.signals.currentToken()).toBeNull()
   })
 
-  it('notices on waking that the session ended while it slept', { tags: ['whole'] }, async () => {
+  it('notices on waking that another person has signed in', { tags: ['whole'] }, async () => {
     const { device, app } = await openKiosk()
     await app.session.signIn('100101', 'Portal.2026')
     device.freezeOthers()

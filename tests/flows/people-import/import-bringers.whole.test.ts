@@ -76,7 +76,7 @@ describe.each(databases)('on %s', (database) => {
     return fieldOf(answer, 'message') ?? fieldOf(answer, 'status')
   }
 
-  test('who handed the file over is no second hand for its people, whoever had it imported', async () => {
+  test('refuses a confirmation by a person whose account came from a file the proposer uploaded', async () => {
     const person = inventPerson(seed++)
     await admin(SECOND)
     const { id } = await importHands(server, ADMIN).check(file(person))
@@ -85,7 +85,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await confirmedBy(person.number, ADMIN)).toBe(texts.oneHandOfTwo)
   })
 
-  test('nor who had it imported, nor who said which column is the mail', async () => {
+  test('refuses a confirmation also when the proposer started the import or chose the mail column', async () => {
     for (const deed of ['started', 'mapped'] as const) {
       const person = inventPerson(seed++)
       await admin(SECOND)
@@ -104,7 +104,7 @@ describe.each(databases)('on %s', (database) => {
     }
   })
 
-  test('nor who made the key that brought it, where somebody else had it imported', async () => {
+  test('refuses a confirmation also when the proposer made the import key and another administrator ran the import', async () => {
     const person = inventPerson(seed++)
     const { llave } = await keyFor(server, `Llave ${database}`, { clases: ['personas'] })
     const odd = HEADINGS.map((heading) => (heading === 'CORREO' ? 'LO QUE SEA' : heading))
@@ -125,7 +125,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await confirmedBy(person.number, ADMIN)).toBe(texts.oneHandOfTwo)
   })
 
-  test('who changes what the columns of a source are stands in the record', async () => {
+  test('records who changes the columns of a source', async () => {
     const hands = importHands(server, ADMIN)
     const { id, columnas } = await hands.check(file(inventPerson(seed++)))
     const campos = columnas.map(({ campo }) => campo)
@@ -149,7 +149,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await hands.said(contract.steerPeopleImport, { id, accion: 'descartar' })).toBe('OK')
   })
 
-  test('what is handed over under a key’s name changes nothing of how that key’s files are read', async () => {
+  test('columns chosen for an upload named like a key do not change how that key’s files are read', async () => {
     const name = `Semanal ${database}`
     const { llave } = await keyFor(server, name, { clases: ['personas'] })
     const hands = importHands(server, ADMIN)
@@ -171,7 +171,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await hands.said(contract.steerPeopleImport, { id: last, accion: 'descartar' })).toBe('OK')
   })
 
-  test('what somebody of less than its maker says of a key’s columns is a suggestion; an administrator’s word counts', async () => {
+  test('treats columns chosen without the key maker’s role as a suggestion, and an administrator’s choice as final', async () => {
     const program = bringData(server)
     await setRole(server, await idOf(ADMIN), 'nomina')
     const makeKey = () => keyFor(server, `Kardex ${database}`, { clases: ['kardex'] })

@@ -14,7 +14,7 @@ describe.each(databases)('on %s', (database) => {
   })
   afterAll(() => server.stop())
 
-  test('a sample that would be cut within a sign', async () => {
+  test('shortens a sample without cutting an emoji in half', async () => {
     const hands = dataHands(server, 'kardex')
     const long = `${'x'.repeat(59)}😀 y más`
     const run = await hands.check(`NUMERO,TIPO,FECHA,COMENTARIO\n100104,permiso,02/03/2026,${long}\n`)
@@ -25,14 +25,14 @@ describe.each(databases)('on %s', (database) => {
   test.each([
     ['kardex', 'NUMERO,TIPO,FECHA', 'permiso,02/03/2026'],
     ['movimientos', 'NUMERO,TIPO,FECHA,IMPORTE', 'NOMINA,02/03/2026,100'],
-  ] as const)('a made-up number of %s that would be cut within a sign', async (kind, heading, rest) => {
+  ] as const)('imports a file with a made-up number of %s whose emoji is at the cut', async (kind, heading, rest) => {
     const hands = dataHands(server, kind)
     const run = await hands.check(`${heading}\n${'9'.repeat(199)}😀,${rest}\n100104,${rest}\n`)
     expect(run.estado).toBe('lista')
     await hands.said(contract.steerDataImport, { id: run.id, accion: 'descartar' })
   })
 
-  test('the same in a file of people', async () => {
+  test('imports a file of people with a number and a name whose emoji is at the cut', async () => {
     const hands = importHands(server)
     const number = `${'9'.repeat(39)}😀`
     const name = `${'x'.repeat(59)}😀`

@@ -39,7 +39,7 @@ async function look(llave: string, id: number): Promise<SentFile> {
   return { http: response.status, body: (await response.json()) as SentFile['body'] }
 }
 
-test('a key is shown once and only its hash is kept; who made it and when it was used is known', async () => {
+test('shows a key once and stores only its hash, with its maker and last use', async () => {
   const { id, llave } = await keyFor(server, 'Nómina semanal', { correo: 'nomina@example.com' })
   expect(llave).toMatch(/^turno_imp_[\w-]{43}$/)
   const [row] = await server.db.select().from(importKeys).where(eq(importKeys.id, id))
@@ -68,7 +68,7 @@ test('a key is shown once and only its hash is kept; who made it and when it was
   expect(again.body).toEqual({ status: 'ERROR', message: 'Ya hay una llave activa con ese nombre.' })
 })
 
-test('a file that is kept no longer is asked for once more, and then it is read', {
+test('reads a file whose stored bytes were lost when it is sent again', {
   tags: ['whole'],
 }, async () => {
   const { llave } = await keyFor(server, 'Perdida')
@@ -86,7 +86,7 @@ test('a file that is kept no longer is asked for once more, and then it is read'
   expect((await look(llave, body.id ?? 0)).body.data).toMatchObject({ estado: 'terminada', motivo: '' })
 })
 
-test('a file that comes with it is read, and the key alone sees its run', { tags: ['whole'] }, async () => {
+test('reads a file sent with a key, and shows its run to that key only', { tags: ['whole'] }, async () => {
   const { llave } = await keyFor(server, 'Una')
   const other = await keyFor(server, 'Otra')
   const zip = zipOf(payroll.weekly())
@@ -118,7 +118,7 @@ test('a file that comes with it is read, and the key alone sees its run', { tags
   })
 })
 
-test('a revoked key opens nothing any more, a wrong one is told in the record', async () => {
+test('refuses a revoked key, and records a wrong one', async () => {
   const { id, llave } = await keyFor(server, 'De paso')
   const zip = zipOf(payroll.weekly())
   expect((await sendFile(server, llave, zip)).http).toBe(200)
@@ -145,7 +145,7 @@ test('a revoked key opens nothing any more, a wrong one is told in the record', 
   expect(row?.revokedAt).not.toBeNull()
 })
 
-test('a key brings what it was made for, and not without end', async () => {
+test('limits a key to its kinds of files and to a number in an hour', async () => {
   const { llave } = await keyFor(server, 'Solo personas', { clases: ['personas'] })
   expect((await sendFile(server, llave, 'x')).http).toBe(403)
   const { id, llave: payrolls } = await keyFor(server, 'Muchas')
@@ -156,7 +156,7 @@ test('a key brings what it was made for, and not without end', async () => {
   expect((await sendFile(server, payrolls, zipOf(payroll.weekly()))).http).toBe(200)
 })
 
-test('a body that breaks off is no file, and leaves nothing', async () => {
+test('stores nothing of a body that breaks off', async () => {
   const { llave } = await keyFor(server, 'Cortada')
   const runs = await server.db.$count(payrollImports)
   const leaving = new AbortController()

@@ -30,7 +30,7 @@ async function hand(server: TestServer, bytes: string, clase?: string): Promise<
   return String(fieldOf(answer, 'message') ?? fieldOf(answer, 'status'))
 }
 
-test('an administrator’s uploads of a day have a bound on all screens together, and they are told when to go on', async () => {
+test('limits an administrator’s uploads in a day over all screens, and names the time to continue', async () => {
   const server = withoutPace(await startServer({ database: 'pglite', environment: { IMPORT_MB_A_DAY: '3' } }))
   expect(await hand(server, heavy(2 * MB, 901))).toBe('OK')
   const said = /^Se pasa de los 3 MB de un día\. Sigue desde el (\d\d)\/(\d\d)\/(\d{4}), \d\d:\d\d\.$/
@@ -43,7 +43,7 @@ test('an administrator’s uploads of a day have a bound on all screens together
   await server.stop()
 })
 
-test('only so many files wait, of a key and of a person; once one is read there is room for another', async () => {
+test('limits the waiting files of a key and of a person until one has been read', async () => {
   const server = withoutPace(
     await startServer({ database: 'pglite', environment: { IMPORT_WAITING_FILES: '2' } }),
   )

@@ -92,7 +92,7 @@ describe.each(databases)('on %s', (database) => {
     )
   const lettersTo = (address: string) => mail.received.filter(({ to }) => to.includes(address))
 
-  test.each([WORKER, LEADER])('what a key brings for %s waits for an administrator', async (login) => {
+  test.each([WORKER, LEADER])('holds a changed mail of %s sent with a key until an administrator confirms it', async (login) => {
     const run = await bring(login, `${login}-${NEW}`)
     expect(run).toMatchObject({ estado: 'lista', motivoClave: 'mails', motivo: texts.waitsFor.mails })
     expect((await accountOf(login)).mail).toBe(before)
@@ -104,7 +104,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await told(login)).toBe(1)
   })
 
-  test('a first mail of somebody who is there waits, too', { tags: ['whole'] }, async () => {
+  test('holds the first mail of an existing person as well', { tags: ['whole'] }, async () => {
     const { id } = await accountOf('100103')
     await server.db.update(users).set({ mail: '' }).where(eq(users.id, id))
     const run = await bring('100103', `primero-${NEW}`)
@@ -113,7 +113,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await told('100103')).toBe(1)
   })
 
-  test('a code goes to a changed mail after a week, and one of before opens nothing', {
+  test('sends recovery codes to a changed mail only after a week, and deletes earlier codes', {
     tags: ['whole'],
   }, async () => {
     const { id, mail: own } = await accountOf('100102')
@@ -131,7 +131,7 @@ describe.each(databases)('on %s', (database) => {
     await server.db.update(users).set({ mail: own, mailChangedAt: null }).where(eq(users.id, id))
   })
 
-  test('its owner confirms it at once by signing in with it and their own password', {
+  test('trusts a changed mail as soon as its owner signs in with it and their password', {
     tags: ['whole'],
   }, async () => {
     const { id, mail: own } = await accountOf('100102')
@@ -149,7 +149,7 @@ describe.each(databases)('on %s', (database) => {
     await server.db.update(users).set({ mail: own }).where(eq(users.id, id))
   })
 
-  test('what a leader may decide is not written to a mail that was just changed', async () => {
+  test('sends no approval mails to a leader whose address was just changed', async () => {
     const leader = await accountOf(LEADER)
     const [row] = await server.db.select().from(approvals).where(eq(approvals.state, 'waiting')).limit(1)
     if (!row) throw new Error('the demo has nothing that waits')

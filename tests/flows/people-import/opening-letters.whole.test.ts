@@ -70,7 +70,7 @@ describe.each(databases)('on %s', (database) => {
   const statusOf = async (correo: string, password: string) =>
     ((await post(server, signIn, { correo, password })).body as { status: string }).status
 
-  test('each gets a password that lets them in once, and those without an address a slip', async () => {
+  test('mails each person a password for one sign-in, and leaves people without an address to slips', async () => {
     const { hands, mail, ask, place } = await bring()
     expect(await place()).toMatchObject({ personas: 3, conCorreo: 2, enviando: 0, fallidas: 0 })
     expect(await mail()).toBe('OK')
@@ -98,7 +98,7 @@ describe.each(databases)('on %s', (database) => {
     expect(JSON.stringify(await server.db.select().from(peopleImportRows))).not.toContain(password)
   })
 
-  test('what no mail server takes comes again, is given up in the end, and waits for a slip', async () => {
+  test('retries a refused mail, gives up in the end, and mails again on request', async () => {
     const { mail, ask, place } = await bring()
     mails.refuses = true
     await mail()
@@ -117,7 +117,7 @@ describe.each(databases)('on %s', (database) => {
     expect(fieldOf(await ask('D070'), 'status')).toBe('OK')
   })
 
-  test('a letter that a mail server has got and said nothing of is not written again, which is told', async () => {
+  test('does not repeat a mail that the server received without a response, and reports it as uncertain', async () => {
     const { mail, ask, place } = await bring()
     mails.answers = 'closes'
     await mail()
@@ -146,7 +146,7 @@ describe.each(databases)('on %s', (database) => {
     expect(fieldOf(await ask('D070'), 'status')).toBe('OK')
   })
 
-  test('a letter that was refused once it was whole comes again, a temporary fault or not', async () => {
+  test('retries a mail that was refused after its content, with a temporary or permanent error', async () => {
     const { mail, place } = await bring()
     await mail()
     for (const answer of ['451', '554'] as const) {
@@ -160,7 +160,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await place()).toMatchObject({ personas: 1, enviando: 0, fallidas: 0, inciertas: 0 })
   })
 
-  test('of a letter whose writer was killed nobody knows, and it is not written again', async () => {
+  test('does not repeat a mail whose process was killed while sending', async () => {
     const { mail, place } = await bring()
     await mail()
     // Simulates a process killed after the mail server got the letter and before that was recorded.
@@ -184,7 +184,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await place()).toMatchObject({ personas: 2, conCorreo: 1, enviando: 0, inciertas: 1 })
   })
 
-  test('nothing is written for whoever administers no longer, nor to whoever was helped in meanwhile', async () => {
+  test('writes no mail for a former administrator, and counts no person who has a password', async () => {
     const { userId } = await findPerson(server, '100401')
     await setRole(server, userId, 'administrador', true)
     const { mail, place } = await bring('100401')
@@ -197,7 +197,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await place()).toMatchObject({ personas: 2, conCorreo: 1, enviando: 0, fallidas: 0 })
   })
 
-  test('a temporary password that somebody was given at a desk outlives the letter that no server took', async () => {
+  test('keeps a one-time password issued meanwhile, although a mail was still to be retried', async () => {
     const { hands, mail, place } = await bring()
     mails.refuses = true
     await mail()
@@ -215,7 +215,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await statusOf('500000', temporal)).toBe('OK')
   })
 
-  test('letters to many give way to other work, and none is begun once the server stops', async () => {
+  test('stops at its time budget, and starts no mail once the server stops', async () => {
     const { mail } = await bring()
     await mail()
     const ending = new AbortController()
@@ -229,7 +229,7 @@ describe.each(databases)('on %s', (database) => {
     expect(mails.received).toHaveLength(2)
   })
 
-  test('a file that is brought before the slips of the last one are printed leaves nobody without', async () => {
+  test('a second file before the slips are printed leaves no person without a slip', async () => {
     const { hands, ask, place } = await bring()
     const rows = [3, 4].map((at) => rowOf(inventPerson(at, { department: 'D070' })))
     const next = await hands.run((await hands.check(csvOf([HEADINGS, ...rows]))).id)
@@ -245,7 +245,7 @@ describe.each(databases)('on %s', (database) => {
     ])
   })
 
-  test('whoever comes back by a second file waits once', async () => {
+  test('counts a person once who left and came back by a later file', async () => {
     const { hands, place } = await bring()
     const leaver = inventPerson(2, { department: 'D070' })
     const today = companyDate(clock.now().getTime())
@@ -258,7 +258,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await hands.now()).toMatchObject({ sinContrasena: 3 })
   })
 
-  test('a letter that a clock which ran ahead has put off is written once it is set right', async () => {
+  test('sends a mail that a fast clock postponed, once the clock is corrected', async () => {
     const { mail } = await bring()
     mails.refuses = true
     clock.advance(365 * DAY_MS)

@@ -76,7 +76,7 @@ describe.each(databases)('on %s', (database) => {
     return [1, 2, Math.ceil(all / 2), ...last]
   }
 
-  test('broken off at any step it is not done, shows nothing, and the next one does it whole', async () => {
+  test('a check that fails at any step shows no results, and the next one runs completely', async () => {
     for (const at of await stepsOf()) {
       const id = await handOver()
       const { background } = stepping(at, () => Promise.reject(new Error('killed')))
@@ -91,7 +91,7 @@ describe.each(databases)('on %s', (database) => {
     }
   })
 
-  test('columns that are changed at any step: what was found by the former ones is not written', async () => {
+  test('a check discards its results when the columns change at any step', async () => {
     for (const at of await stepsOf()) {
       const id = await handOver()
       const columnas = (await hands.now()).columnas.map(({ campo }) => (campo === 'correo' ? '' : campo))
@@ -110,7 +110,7 @@ describe.each(databases)('on %s', (database) => {
     }
   })
 
-  test('another file that takes its place at any step: nobody hears of the first, and its rows go', async () => {
+  test('a file replaced at any step of its check is deleted with its rows', async () => {
     for (const at of (await stepsOf()).filter((_, place) => place % 3 === 0)) {
       const id = await handOver()
       let next = 0
@@ -125,7 +125,7 @@ describe.each(databases)('on %s', (database) => {
     }
   })
 
-  test('one that another copy of the server has in hand is left to it, until it has been silent for long', async () => {
+  test('leaves a check to another copy of the server until its lease has expired', async () => {
     const id = await handOver()
     const later = (ms: number) => new Date(server.clock.now().getTime() + ms)
     const hold = (checkUntil: Date) =>
@@ -151,7 +151,7 @@ describe.each(databases)('on %s', (database) => {
     }
   })
 
-  test('a file whose rows are being written is nobody’s yet, and goes when its writer has died', async () => {
+  test('hides a file whose rows are still being written, and deletes it when the writer has died', async () => {
     const before = (await hands.now()).id
     const [left] = await server.db
       .insert(peopleImports)

@@ -25,8 +25,8 @@ const latin = (text: string) => Buffer.from(text, 'latin1')
 const people = (names: readonly string[]) =>
   `NUMERO,NOMBRE,PATERNO\r\n${names.map((name, at) => `${at + 1},${name}\r\n`).join('')}`
 
-describe('letters', () => {
-  test('of Windows come out right, on Node 20 too: quotes, dashes, the euro', async () => {
+describe('text encodings', () => {
+  test('decodes Windows-1252 quotes, dashes and the euro sign', async () => {
     const text =
       'NUMERO,NOMBRE,PUESTO\r\n1,D\x92Arcy,Operador \x93A\x94 \x96 l\xednea 2\r\n2,Zo\xeb,T\xe9cnico \x80 \x9f\x85\r\n'
     expect(await cellsOf(latin(text))).toEqual([
@@ -58,13 +58,13 @@ describe('letters', () => {
       people(['MAR\xeaA,MU\x84OZ', 'JOS\x83,G\xeeMEZ']),
       ['MARÍA', 'MUÑOZ', 'JOSÉ', 'GÓMEZ'],
     ],
-  ])('of %s are told, and somebody looks at them', async (_, text, names) => {
+  ])('decodes %s, but marks the columns as not sure', async (_, text, names) => {
     const found = (await cellsOf(latin(text))).flat()
     for (const name of names) expect(found).toContain(name)
     expect(await sureOf(latin(text))).toMatchObject({ NUMERO: true, NOMBRE: false, PATERNO: false })
   })
 
-  test('of Windows stay Windows’ beside a foreign name', async () => {
+  test('decodes Windows-1252 with foreign names as such', async () => {
     const text = people([
       'J\xf6rg,M\xfcller',
       'Fran\xe7ois,Nu\xf1ez',
@@ -77,19 +77,19 @@ describe('letters', () => {
     expect(await sureOf(latin(text))).toMatchObject({ NOMBRE: true, PATERNO: true })
   })
 
-  test('of UTF-16 in either order of bytes', async () => {
+  test('decodes UTF-16 in either byte order', async () => {
     const wide = Buffer.from(`\ufeff${people(['José,Núñez'])}`, 'utf16le')
     expect(await cellsOf(wide)).toEqual([['1', 'José', 'Núñez']])
     expect(await cellsOf(wide.swap16())).toEqual([['1', 'José', 'Núñez']])
   })
 })
 
-describe('days', () => {
+describe('dates', () => {
   const hired = (...days: string[]) =>
     `NUMERO,NOMBRE,PATERNO,INGRESO\r\n${days.map((day, at) => `${at + 1},Ana,Ruiz,${day}\r\n`).join('')}`
   const read3 = async (text: string) => (await cellsOf(text)).map((cells) => cells[3])
 
-  test('with the month first are told by the whole column', async () => {
+  test('recognises the month first from the whole column', async () => {
     expect(await read3(hired('05/20/2025', '05/04/2025', '12/31/2024 00:00'))).toEqual([
       '20/05/2025',
       '04/05/2025',
@@ -98,12 +98,12 @@ describe('days', () => {
     expect(await sureOf(hired('05/20/2025', '05/04/2025'))).toMatchObject({ INGRESO: true })
   })
 
-  test('with the day first stay, and so does a column that says both', async () => {
+  test('keeps dates with the day first, and a column with both orders', async () => {
     expect(await read3(hired('20/05/2025', '05/04/2025'))).toEqual(['20/05/2025', '05/04/2025'])
     expect(await read3(hired('20/05/2025', '05/20/2025'))).toEqual(['20/05/2025', '05/20/2025'])
   })
 
-  test('that fit both ways are asked about; another column of the file may tell', async () => {
+  test('asks about ambiguous dates, unless another column decides', async () => {
     expect(await sureOf(hired('05/04/2025', '03/02/2025'))).toMatchObject({ INGRESO: false })
     expect(await sureOf(hired('05/05/2025'))).toMatchObject({ INGRESO: true })
     const two = 'NUMERO,NOMBRE,PATERNO,INGRESO,BAJA\r\n1,Ana,Ruiz,05/04/2025,12/31/2026\r\n'
@@ -111,7 +111,7 @@ describe('days', () => {
   })
 })
 
-test('the divider is told by the lines of the table, below a title too', async () => {
+test('detects the delimiter from the table’s lines, also below a title', async () => {
   const title = 'REPORTE DE EMPLEADOS, ACTIVOS\r\nFecha: 28/11/2026\r\n\r\n'
   expect(await cellsOf(`${title}NUMERO;NOMBRE;PATERNO\r\n1;Ana, la;Ruiz\r\n2;Eva;Paz\r\n`)).toEqual([
     ['1', 'Ana, la', 'Ruiz'],
@@ -119,7 +119,7 @@ test('the divider is told by the lines of the table, below a title too', async (
   ])
 })
 
-test('a long note is cut, and refuses nothing', async () => {
+test('cuts a long note, and still reads the row', async () => {
   const [cells] = await cellsOf(`NUMERO,NOMBRE,PATERNO,NOTAS\r\n1,Ana,Ruiz,${'😀'.repeat(9000)}\r\n`)
   expect(cells?.slice(0, 3)).toEqual(['1', 'Ana', 'Ruiz'])
   expect(cells?.[3]?.length).toBe(501)
@@ -136,7 +136,7 @@ describe('a workbook', () => {
   const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 
   // Some writers on Windows use backslashes in names.
-  test('with backslashes in its names is read', async () => {
+  test('is read with backslashes in its file names', async () => {
     const parts = {
       '[Content_Types].xml': '<Types/>',
       '_rels\\.rels': `<Relationships><Relationship Id="r1" Type="${office}/officeDocument" Target="xl\\workbook.xml"/></Relationships>`,
@@ -152,7 +152,7 @@ describe('a workbook', () => {
   })
 
   // Some programs give the workbook this name.
-  test('that calls its book workbook2.xml is read', async () => {
+  test('is read with a workbook named workbook2.xml', async () => {
     const parts = {
       '_rels/.rels': `<Relationships><Relationship Id="r1" Type="${office}/officeDocument" Target="/xl/workbook2.xml"/></Relationships>`,
       'xl/workbook2.xml': bookParts.workbook,
@@ -166,7 +166,7 @@ describe('a workbook', () => {
     )
   })
 
-  test('with a cover before its table is read from the table', async () => {
+  test('is read from its table sheet behind a cover sheet', async () => {
     const workbook = bookParts.workbook.replace(
       '<sheets>',
       '<sheets><sheet name="Portada" sheetId="2" r:id="rId8"/><sheet name="Gráfica" sheetId="3" r:id="rId9"/>',
@@ -202,7 +202,7 @@ test.each([
     ]),
     'openDocument',
   ],
-])('what is called a workbook and is %s is named', async (_, bytes, problem) => {
+])('%s named like a workbook is recognised', async (_, bytes, problem) => {
   expect(await refusalOf(bytes)).toBe(problem)
 })
 
@@ -235,7 +235,7 @@ test.each([
     ['Clave', 'Código', 'Número de empleado', 'Nombre completo'],
     ['', '', 'numero', 'nombreCompleto'],
   ],
-])('headings %j are known', (headings, fields) => {
+])('recognises the headings %j', (headings, fields) => {
   expect(
     peopleHeadings
       .guess(

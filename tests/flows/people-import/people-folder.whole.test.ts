@@ -58,7 +58,7 @@ const put = (name: string, person: number) =>
   writeFileSync(join(place, name), csvOf([HEADINGS, rowOf(inventPerson(person)).slice(0, HEADINGS.length)]))
 const lying = (name: string) => readdirSync(join(place, name)).sort()
 
-test('the same bytes twice while one waits for an administrator are kept once, however often it is looked at', async () => {
+test('stores two identical files once while one waits for an administrator, however often the folder is checked', async () => {
   const keepPieces = vi.spyOn(server.services.files, 'keepPieces')
   const now = Date.now
   try {
@@ -83,7 +83,7 @@ test('the same bytes twice while one waits for an administrator are kept once, h
   }
 })
 
-test('a folder that takes nothing aside, and a storage that is away, keep nobody from being written to', async () => {
+test('sends mails although the folder cannot be written and the storage fails', async () => {
   put('altas.csv', 2)
   await turn()
   await turn()

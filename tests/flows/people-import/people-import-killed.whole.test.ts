@@ -29,7 +29,7 @@ async function importOf(server: ServerProcess, token: string): Promise<PeopleImp
   return (await askProcess(server, contract.readPeopleImport, {}, token)).actual as PeopleImport | null
 }
 
-test('SIGKILL in the middle: the next start goes on where it was', { timeout: 600_000 }, async () => {
+test('continues an import after a SIGKILL at the next start', { timeout: 600_000 }, async () => {
   const environment = { DATA_DIR: folder }
   const first = startProcess(await freePort(), environment)
   await first.ready()

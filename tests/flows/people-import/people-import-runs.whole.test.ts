@@ -43,7 +43,7 @@ describe.each(databases)('on %s', (database) => {
       ),
     )
 
-  test('a mail of an account without a record, or that somebody has taken since, refuses its row and no other', async () => {
+  test('rejects only the row whose mail belongs to an account, also one that took it after the check', async () => {
     const [outsider] = await server.db.select().from(users).where(eq(users.nickname, 'externo'))
     const mail = (outsider?.mail ?? '').toUpperCase()
     expect(mail).not.toBe('')
@@ -68,7 +68,7 @@ describe.each(databases)('on %s', (database) => {
       .where(eq(users.nickname, 'externo'))
   })
 
-  test('zeros before a number make nobody twice, here or in the file, nor a leader nobody', async () => {
+  test('treats numbers with leading zeros as the same person, also for leaders', async () => {
     const once = async (number: string, department = 'D010') => {
       const run = await hands.check(file(rowOf(inventPerson(63, { number, department }))))
       if (run.porImportar > 0) {
@@ -88,7 +88,7 @@ describe.each(databases)('on %s', (database) => {
     expect((await byNumber('500064'))?.employees.leaderId).toBe(leader?.employees.id)
   })
 
-  test('one file at a time: stopped, gone on with, given up', async () => {
+  test('runs one file at a time, which can be stopped, continued and discarded', async () => {
     const run = await hands.check(file(rowOf(inventPerson(70)), rowOf(inventPerson(71))))
     expect(await hands.said(contract.startPeopleImport, { id: run.id, bajas: null })).toBe('OK')
     const steer = (accion: string) => hands.said(contract.steerPeopleImport, { id: run.id, accion })
@@ -107,7 +107,7 @@ describe.each(databases)('on %s', (database) => {
     expect((await hands.now()).id).toBe(run.id)
   })
 
-  test('whoever may no longer administer stops what they have begun', async () => {
+  test('stops an import whose administrator has lost the role', async () => {
     const { userId } = await findPerson(server, '100401')
     const role = (isHeld: boolean) => setRole(server, userId, 'administrador', isHeld)
     await role(true)
@@ -120,7 +120,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await hands.said(contract.steerPeopleImport, { id: run.id, accion: 'descartar' })).toBe('OK')
   })
 
-  test('a mail that somebody took between the check and the import makes an error of that row alone', async () => {
+  test('rejects only the row whose mail was taken between check and import', async () => {
     const run = await hands.check(
       file(rowOf(inventPerson(74), { mail: 'tomado@correo.example' }), rowOf(inventPerson(75))),
     )
@@ -131,7 +131,7 @@ describe.each(databases)('on %s', (database) => {
     expect(sentences(await hands.rows(run.id, 'error'))).toEqual(['H2 Ese correo ya es de otra persona.'])
   })
 
-  test('slips: a password each, once, and none of it in clear', async () => {
+  test('prints slips with one password each, once, and stores no password in clear text', async () => {
     const run = await hands.check(
       file(...[80, 81, 82].map((place) => rowOf(inventPerson(place, { department: 'D070' })))),
     )
@@ -158,7 +158,7 @@ describe.each(databases)('on %s', (database) => {
     expect((await byNumber('500080'))?.users).toMatchObject({ mustChangePassword: true, oneTimeUsedAt: null })
   })
 
-  test('slips that were lost on their way are printed anew: the former are void, and whoever has come in keeps theirs', async () => {
+  test('prints lost slips again: the former passwords expire, except for people who have signed in', async () => {
     const numbers = [83, 84, 85].map((place) => inventPerson(place).number)
     const run = await hands.check(
       file(...[83, 84, 85].map((place) => rowOf(inventPerson(place, { department: 'D080' })))),
@@ -209,7 +209,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await hands.said(contract.printOpeningSlips, again)).toBe(texts.noFormerSlips)
   })
 
-  test('nobody else may: employees, leaders, human resources, auditors, guards', async () => {
+  test('refuses employees, leaders, human resources, auditors and guards', async () => {
     for (const login of ['100101', '100201', '100301', '100401', '100601', 'candidato', 'externo']) {
       const other = importHands(server, login)
       const refused = 'No tienes permiso para esta acción.'
@@ -221,7 +221,7 @@ describe.each(databases)('on %s', (database) => {
     }
   })
 
-  test('ten thousand rows flow through', async () => {
+  test('imports ten thousand rows', async () => {
     const rows = Array.from({ length: 10_000 }, (_, at) => rowOf(inventPerson(10_000 + at)))
     const run = await hands.check(file(...rows))
     expect(run).toMatchObject({ filas: 10_000, cuentas: { nueva: 10_000, error: 0 } })

@@ -55,7 +55,7 @@ describe.each(databases)('on %s', (database) => {
       .where(eq(securityEvents.kind, kind))
       .orderBy(desc(securityEvents.id))
 
-  test('columns are guessed, the file is looked through, and what it says becomes people', async () => {
+  test('recognises the columns, checks the file and creates the people', async () => {
     const [boss, one] = [inventPerson(1), inventPerson(2, { leader: '500001', department: 'Ensamble' })]
     // The leader's row comes after the row of the led person.
     const run = await hands.check(file(rowOf(one, { mail: 'una@correo.example' }), rowOf(boss)))
@@ -106,7 +106,7 @@ describe.each(databases)('on %s', (database) => {
     ])
   })
 
-  test('nobody gets in before somebody hands over a password', async () => {
+  test('lets an imported person sign in only after a password was issued', async () => {
     for (const password of ['', '500001', PASSWORD, (await byNumber('500001'))?.users?.passwordHash ?? '']) {
       const answer = await sendOperation(server, signIn, { correo: '500001', password }, '')
       expect(fieldOf(answer, 'token') ?? '').toBe('')
@@ -122,7 +122,7 @@ describe.each(databases)('on %s', (database) => {
     expect(fieldOf(answer, 'status')).toBe('OK')
   })
 
-  test('the same file again changes nothing', async () => {
+  test('changes nothing when the same file is imported again', async () => {
     const rows = [rowOf(inventPerson(2, { leader: '500001', department: 'D060' })), rowOf(inventPerson(1))]
     const events = await server.db.$count(securityEvents)
     const run = await hands.check(file(...rows))
@@ -132,7 +132,7 @@ describe.each(databases)('on %s', (database) => {
     expect((await server.db.$count(securityEvents)) - events).toBe(1)
   })
 
-  test('each kind of error names its cell, the rest goes in, and the rows in error come back as a file', async () => {
+  test('names the cell of each error, imports the other rows, and returns the rejected ones as a file', async () => {
     const good = inventPerson(20)
     const bad = [
       rowOf({ ...inventPerson(21), curp: inventPerson(21).curp.slice(0, 17) }),
@@ -185,7 +185,7 @@ describe.each(databases)('on %s', (database) => {
     expect(again.cuentas).toMatchObject({ nueva: 3, error: bad.length - 3 })
   })
 
-  test('who leads whom in a circle is refused, also through those who are there', async () => {
+  test('refuses circles of leaders, also through existing people', async () => {
     const rows = [40, 41, 42].map((place) =>
       rowOf(inventPerson(place, { leader: String(500_000 + 40 + ((place - 39) % 3)) })),
     )
@@ -210,7 +210,7 @@ describe.each(databases)('on %s', (database) => {
     expect((await byNumber('500001'))?.employees.leaderId).toBe((await byNumber('500002'))?.employees.id)
   })
 
-  test('what changes is shown before, written, and told by its names', async () => {
+  test('shows changes before they are written, and records them by field names', async () => {
     const person = inventPerson(2, { leader: '100201', department: 'D030', paternal: 'Zapata' })
     const run = await hands.check(file(rowOf(person)))
     expect((await hands.rows(run.id, 'cambia'))[0]?.cambios).toEqual([
@@ -227,7 +227,7 @@ describe.each(databases)('on %s', (database) => {
     })
   })
 
-  test('leavers are closed with their sessions, and opened again when they are back', {
+  test('closes the accounts and sessions of leavers, and reopens the accounts when they return', {
     tags: ['whole'],
   }, async () => {
     const token = await openSession(server, '500020')
@@ -266,7 +266,7 @@ describe.each(databases)('on %s', (database) => {
     expect(hired.cuentas).toMatchObject({ regresa: 1 })
   })
 
-  test('nobody closes themselves or who administers, and no mail of a role comes by a file', async () => {
+  test('closes neither the own account nor an administrator’s, and changes no mail of a person with a role', async () => {
     const named = (number: string, more: { mail?: string; left?: string }) => {
       const row = rowOf(inventPerson(1), more)
       // Keeps only the number, the mail and the leaving date.
@@ -289,7 +289,7 @@ describe.each(databases)('on %s', (database) => {
     await setRole(server, other.userId, 'administrador', false)
   })
 
-  test('more than five in a hundred leave only with their number typed', { tags: ['whole'] }, async () => {
+  test('requires the typed number when more than 5 % leave', { tags: ['whole'] }, async () => {
     const numbers = ['100101', '100102', '100103', '100104']
     const leave = csvOf([['NUM_EMP', 'NOMBRE COMPLETO', 'BAJA'], ...numbers.map((each) => [each, '', today])])
     const run = await hands.check(leave)
@@ -309,7 +309,7 @@ describe.each(databases)('on %s', (database) => {
       .where(inArray(users.employeeId, ids))
   })
 
-  test('a complete list lets go of whoever is not in it; a part of one does not', {
+  test('a complete list closes the accounts missing from it, a partial one does not', {
     tags: ['whole'],
   }, async () => {
     const run = await hands.check(file(rowOf(inventPerson(1, { leader: '500002' }))), { origen: 'Completa' })
@@ -335,7 +335,7 @@ describe.each(databases)('on %s', (database) => {
     expect((await hands.now()).cuentas).toMatchObject({ baja: 0, igual: 1 })
   })
 
-  test('columns must say whose row it is, once each', async () => {
+  test('requires the columns that identify a row, each once', async () => {
     const run = await hands.check(file(rowOf(inventPerson(50))))
     const columnas = run.columnas.map(({ campo }) => campo)
     const map = (changed: string[]) =>
@@ -345,7 +345,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await map(columnas.slice(1))).toBe(texts.columnCount)
   })
 
-  test('a PeopleSoft extract is read as it is', { tags: ['whole'] }, async () => {
+  test('reads a PeopleSoft extract', { tags: ['whole'] }, async () => {
     const { number, paternal, maternal, first, curp, rfc } = inventPerson(60)
     const sheet = sheetXml([
       [

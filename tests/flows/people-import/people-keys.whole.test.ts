@@ -120,7 +120,7 @@ describe.each(databases)('on %s', (database) => {
     (await server.db.$count(employees, eq(employees.number, number))) > 0
   const openAccounts = () => server.db.$count(users, isNull(users.closedAt))
 
-  test('what is sure is imported by itself, and its source is written to without a name', async () => {
+  test('imports a file with sure columns unattended, and mails a report without names', async () => {
     const { llave } = await key('fuente@example.com')
     const sent = await send(llave, file(rowOf(inventPerson(1)), rowOf(inventPerson(2))))
     expect(sent).toMatchObject({
@@ -146,7 +146,7 @@ describe.each(databases)('on %s', (database) => {
     expect(events).toHaveLength(1)
   })
 
-  test('the same bytes again are the same run; another key learns no more than that it is here', async () => {
+  test('treats the same bytes as the same run; another key only learns that the file exists', async () => {
     const { llave } = await key()
     const other = await key()
     const bytes = file(rowOf(inventPerson(3)))
@@ -167,7 +167,7 @@ describe.each(databases)('on %s', (database) => {
     expect(loose).toEqual([])
   })
 
-  test('rows with errors wait in the file of errors, the others go in', async () => {
+  test('imports the valid rows, and keeps the others as rows in error', async () => {
     const { llave } = await key()
     const data = await bring(llave, file(rowOf(inventPerson(4)), rowOf(inventPerson(5, { curp: 'NADA' }))))
     expect(data).toMatchObject({ estado: 'terminada', nuevas: 1, errores: 1 })
@@ -176,7 +176,7 @@ describe.each(databases)('on %s', (database) => {
     expect(rows).toHaveLength(1)
   })
 
-  test('a column that is not sure waits for an administrator; once chosen, its source is sure', async () => {
+  test('waits for an administrator when a column is not sure, and remembers the choice for its source', async () => {
     const { llave } = await key('fuente@example.com')
     const strange = HEADINGS.map((heading) => (heading === 'CURP' ? 'LO QUE SEA' : heading))
     const bytes = csvOf([strange, rowOf(inventPerson(6))])
@@ -202,7 +202,7 @@ describe.each(databases)('on %s', (database) => {
     expect(again).toMatchObject({ estado: 'terminada', nuevas: 1 })
   })
 
-  test('without a needed column it waits, too', async () => {
+  test('waits when a required column is missing', async () => {
     const { llave } = await key()
     const rows = [
       ['NUMERO', 'CURP'],
@@ -218,7 +218,7 @@ describe.each(databases)('on %s', (database) => {
     expect(over?.fin).not.toBe('')
   })
 
-  test('more than five in a hundred leaving waits for the number to be typed', async () => {
+  test('waits for the typed number when more than 5 % leave', async () => {
     const { llave } = await key()
     const people = Array.from({ length: 30 }, (_, at) => inventPerson(100 + at))
     expect(await bring(llave, file(...people.map((each) => rowOf(each))))).toMatchObject({ nuevas: 30 })
@@ -234,7 +234,7 @@ describe.each(databases)('on %s', (database) => {
     expect((await look(llave, data?.id)).body.data).toMatchObject({ estado: 'terminada', bajas: 30 })
   })
 
-  test('whoever made the key administers no longer: its files wait, also one under way', async () => {
+  test('holds the files of a key whose maker is no longer an administrator, also a running one', async () => {
     const { userId } = await findPerson(server, '100401')
     const { id, llave } = await key()
     await server.db.update(importKeys).set({ createdBy: userId }).where(eq(importKeys.id, id))
@@ -269,7 +269,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await hands.said(contract.steerPeopleImport, { id: run.id, accion: 'descartar' })).toBe('OK')
   })
 
-  test('revoked, of another kind, a person’s ticket, hostile bytes, too large, too long a name', async () => {
+  test('refuses wrong keys and tickets, and empty, hostile or oversized files', async () => {
     const { id, llave } = await key()
     const payroll = await keyFor(server, `Nómina ${database}`)
     expect((await send(payroll.llave, file(rowOf(inventPerson(50))))).http).toBe(403)
@@ -296,7 +296,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await isThere('500050')).toBe(false)
   })
 
-  test('one after the other: what comes while a person imports waits for its turn, and is not lost', async () => {
+  test('queues files while a person imports, and processes them in order', async () => {
     const { llave } = await key()
     const run = await hands.check(file(rowOf(inventPerson(60))))
     const sent = await send(llave, file(rowOf(inventPerson(61))))
@@ -311,7 +311,7 @@ describe.each(databases)('on %s', (database) => {
     }
   })
 
-  test('a file that is kept no longer is asked for once more, and then it is taken', async () => {
+  test('imports a file whose stored bytes were lost when it is sent again', async () => {
     const { llave } = await key()
     const bytes = file(rowOf(inventPerson(65)))
     vi.spyOn(server.services.files, 'read').mockResolvedValueOnce(null)
@@ -321,7 +321,7 @@ describe.each(databases)('on %s', (database) => {
     expect((await send(llave, bytes)).body).toMatchObject({ repetido: true })
   })
 
-  test('two turns at once take each file once', async () => {
+  test('processes each file once in two simultaneous runs', async () => {
     const { llave } = await key()
     const ids: number[] = []
     for (let at = 0; at < 4; at++) {
@@ -333,7 +333,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await server.db.$count(peopleArrivals, eq(peopleArrivals.refusal, 'gone'))).toBe(0)
   })
 
-  test('broken off while it becomes an import: nothing of that stays, and the next turn takes it once', async () => {
+  test('leaves nothing of an interrupted start of an import, and processes the file once in the next run', async () => {
     const { llave } = await key()
     const sent = await send(llave, file(rowOf(inventPerson(80))))
     const before = await server.db.$count(peopleImports, isVisible)
@@ -360,7 +360,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await server.db.$count(peopleImports, isVisible)).toBe(before + 1)
   })
 
-  test('the folder: taken at the second look, waits for an administrator, laid aside with its report', async () => {
+  test('imports a folder file that is unchanged at the second check, after an administrator confirms, with a report', async () => {
     await turn()
     const place = join(folder, 'personas')
     expect(existsSync(place)).toBe(true)

@@ -23,7 +23,7 @@ describe.each(databases)('on %s', (database) => {
   })
   afterAll(() => server.stop())
 
-  test('departments of a file that the portal lacks are told once, and go in when they are added', async () => {
+  test('lists each missing department of a file once, and imports its rows once they are added', async () => {
     const hands = importHands(server)
     const rows = [
       inPlace(0, 'Galvanizado', 'Nave Norte'),

@@ -25,7 +25,7 @@ describe.each(databases)('on %s', (database) => {
     return fieldOf(body, 'message') ?? fieldOf(body, 'status')
   }
 
-  test('departments and plants are added once, whoever adds them', async () => {
+  test('adds a department and its plant once for simultaneous requests', async () => {
     const input = { nombre: 'Pintura', planta: null, plantaNueva: 'Planta 9 Acabados' }
     const answers = await Promise.all([1, 2, 3].map(() => ask(people.addDepartment, input)))
     expect(new Set(answers.map((answer) => fieldOf(answer, 'id'))).size).toBe(1)

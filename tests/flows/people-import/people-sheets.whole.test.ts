@@ -27,19 +27,19 @@ const wanted = [
   [2, rows[1]],
 ]
 
-describe('a text with commas', () => {
-  test.each([',', ';', '\t', '|'])('divided by %j', async (delimiter) => {
+describe('a CSV file', () => {
+  test.each([',', ';', '\t', '|'])('is read with the delimiter %j', async (delimiter) => {
     expect(await read(csvOf(rows, delimiter))).toEqual(wanted)
   })
 
-  test('in UTF-8 with its mark, in UTF-16, and as Windows writes', async () => {
+  test('is read in UTF-8 with a byte order mark, in UTF-16 and in Windows-1252', async () => {
     const text = csvOf(rows)
     expect(await read(`\ufeff${text}`)).toEqual(wanted)
     expect(await read(Buffer.from(`\ufeff${text}`, 'utf16le'))).toEqual(wanted)
     expect(await read(Buffer.from(text, 'latin1'))).toEqual(wanted)
   })
 
-  test('numbers its rows as a spreadsheet does: ends of lines in quotes, empty rows, a hint of the delimiter', async () => {
+  test('numbers rows as a spreadsheet does, with quoted line ends, empty rows and a delimiter hint', async () => {
     expect(await read('sep=;\r\nA;B\r\n\r\n"1\n2";="007"\r\n3')).toEqual([
       [2, ['A', 'B']],
       [4, ['1\n2', '007']],
@@ -59,7 +59,7 @@ describe('a text with commas', () => {
 })
 
 describe('a workbook', () => {
-  test('shared texts, days, zeros of a format, values of formulas, errors, numbers in every writing', async () => {
+  test('is read with shared texts, dates, zero formats, formula values, errors and number notations', async () => {
     const sheet = sheetXml([
       ['Núm & más', { type: 's', value: '0' }, { type: 's', value: '1' }],
       [
@@ -78,7 +78,7 @@ describe('a workbook', () => {
     ])
   })
 
-  test('days of a book that counts from 1904; the first sheet that is not hidden', async () => {
+  test('is read with dates from 1904, from the first sheet that is not hidden', async () => {
     const workbook = bookParts.workbook
       .replace('<sheets>', '<workbookPr date1904="1"/><sheets>')
       .replace('<sheet name', '<sheet name="x" state="veryHidden" sheetId="2" r:id="rId9"/><sheet name')
@@ -150,7 +150,7 @@ describe('a workbook', () => {
     120_000,
   )
 
-  test('bytes that are turned end in a word, never in a fault', async () => {
+  test('refuses corrupted bytes with a named problem', async () => {
     const whole = xlsxOf(good)
     for (let at = 4; at < whole.length; at += 97) {
       const bytes = Buffer.from(whole)
@@ -160,11 +160,11 @@ describe('a workbook', () => {
   }, 240_000)
 })
 
-test('a reader that takes too long is ended, and says nothing about the file', async () => {
+test('stops a reader that takes too long, and calls the file too heavy', async () => {
   await expect(readPeopleSheet(Buffer.from('a,b\n1,2'), { ...limits, longestMs: 1 })).rejects.toThrow('heavy')
 })
 
-test('wherever a reader is ended, in the middle of a line, too, it says so and is no fault', async () => {
+test('a reader stopped at any moment reports the file as too heavy', async () => {
   const cells = Array.from({ length: 20 }, () => 'x'.repeat(250))
   const file = Buffer.from(Array.from({ length: 2000 }, (_, at) => [at, ...cells].join(',')).join('\n'))
   const begun = performance.now()

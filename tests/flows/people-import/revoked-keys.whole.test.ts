@@ -52,7 +52,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
   const doomed = () => server.db.$count(looseFiles, eq(looseFiles.isDoomed, true))
   const sentRun = async ({ body }: SentFile) => (await reportOf(server, body.id ?? 0)).data
 
-  test('payroll: refused with its reason, and whoever brings the same file anew has it read', async () => {
+  test('payroll: refuses waiting files of the key, which others can send again', async () => {
     const { id, llave } = await keyFor(server, `Uno ${database}`)
     const zip = zipOf(payroll.weekly())
     const sent = await sendFile(server, llave, zip)
@@ -73,7 +73,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
     expect(await sentRun(sent)).toMatchObject({ estado: 'terminada', origen: 'pantalla', tomados: 1 })
   })
 
-  test('payroll: also one that somebody has stopped, or that is being read while the key goes', async () => {
+  test('payroll: refuses stopped files and files being read as well', async () => {
     const { id, llave } = await keyFor(server, `Dos ${database}`)
     const sent = await sendFile(server, llave, zipOf(payroll.weekly()))
     expect(
@@ -95,7 +95,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
     expect(await sentRun(read)).toMatchObject({ estado: 'rechazada', motivoClave: 'revoked', tomados: 0 })
   })
 
-  test('people: refused behind one that waits for somebody; the same file by another key goes in', async () => {
+  test('people: refuses a file behind a waiting one; the same file with another key is imported', async () => {
     const { id, llave } = await keyFor(server, `Tres ${database}`, { clases: ['personas'] })
     const other = await keyFor(server, `Cuatro ${database}`, { clases: ['personas'] })
     const waits = await hands.check(people(801))
@@ -114,7 +114,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
     expect((await findPerson(server, '500802')).userId).toBeGreaterThan(0)
   })
 
-  test('people: one under way stops, and goes on when somebody says so', async () => {
+  test('people: stops a running import until an administrator continues it', async () => {
     const { id, llave } = await keyFor(server, `Cinco ${database}`, { clases: ['personas'] })
     await sendFile(server, llave, people(803), 'clase=personas&nombre=b.csv')
     const { takeNextArrival, decide } = await import('#server/services/people-import/take-arrivals.ts')
@@ -138,7 +138,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
     expect(await hands.now()).toMatchObject({ estado: 'terminada', hechas: 1 })
   })
 
-  test('data: refused at once, behind whatever stands before it', async () => {
+  test('data: refuses a waiting file at once', async () => {
     const program = bringData(server)
     const { id, llave } = await keyFor(server, `Seis ${database}`, { clases: ['kardex'] })
     const sent = await program.send(llave, 'kardex', 'NUMERO,TIPO,FECHA\n100104,2,01/12/2024\n')

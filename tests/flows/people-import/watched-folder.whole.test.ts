@@ -100,7 +100,7 @@ const newest = async () => {
   return row
 }
 
-test('a file is taken at the second look, and laid aside with its report; the address is written to', async () => {
+test('imports a file unchanged at the second check, moves it to done with a report, and sends a mail', async () => {
   const receipt = payroll.weekly()
   put('semana.zip', makeZip([entryOf(receipt), { name: 'malo.xml', bytes: '<a' }]))
   const seen = new Map<string, Map<string, string>>()
@@ -130,7 +130,7 @@ test('a file is taken at the second look, and laid aside with its report; the ad
   expect(letters).toHaveLength(1)
 })
 
-test('one that still grows is left alone, and so is what is no payroll file or a link', async () => {
+test('ignores growing files, other file types and links', async () => {
   const seen = new Map<string, Map<string, string>>()
   const zip = zipOf(payroll.weekly())
   const runs = await server.db.$count(payrollImports)
@@ -151,7 +151,7 @@ test('one that still grows is left alone, and so is what is no payroll file or a
   expect(await newest()).toMatchObject({ taken: 1, refusal: null })
 })
 
-test('a hostile one goes to refused with the reason, and two of one name keep apart', async () => {
+test('moves a hostile file to refused with the reason, and keeps files of the same name apart', async () => {
   const seen = new Map<string, Map<string, string>>()
   for (const name of ['../a.xml', '../b.xml']) {
     put('hostil.zip', makeZip([{ name, bytes: '<a/>' }]))
@@ -166,7 +166,7 @@ test('a hostile one goes to refused with the reason, and two of one name keep ap
   )
 })
 
-test('two copies of the server take each file once', async () => {
+test('imports each file once with two copies of the server', async () => {
   const one = new Map<string, Map<string, string>>()
   const other = new Map<string, Map<string, string>>()
   const runs = await server.db.$count(payrollImports)
@@ -179,7 +179,7 @@ test('two copies of the server take each file once', async () => {
   expect(await server.db.$count(payrollImports)).toBe(runs + 6)
 })
 
-test('a kill at any moment loses nothing', async () => {
+test('imports a file whose move was not yet recorded when the server was killed', async () => {
   const seen = new Map<string, Map<string, string>>()
   const { db, clock, services } = server
   const parts = { db, clock, services, seen }
@@ -209,7 +209,7 @@ test('a kill at any moment loses nothing', async () => {
   expect(await newest()).toMatchObject({ folderName: null })
 })
 
-test('what can never be read, a pipe among it, is refused and keeps no other file waiting', async () => {
+test('refuses unreadable files, including a pipe, without holding up the others', async () => {
   const seen = new Map<string, Map<string, string>>()
   await work(server, { seen })
   mkdirSync(join(folder, 'taking/0123456789abcde0-carpeta.xml'))
@@ -241,7 +241,7 @@ test('what can never be read, a pipe among it, is refused and keeps no other fil
   rmdirSync(join(folder, 'refused/carpeta.xml'))
 })
 
-test('a place that is a link is gone to by nothing', async () => {
+test('does not follow a link in place of a folder', async () => {
   const elsewhere = mkdtempSync(join(tmpdir(), 'turno-elsewhere-'))
   for (const place of ['taking', 'done', 'refused']) {
     const seen = new Map<string, Map<string, string>>()
@@ -257,7 +257,7 @@ test('a place that is a link is gone to by nothing', async () => {
   await work(server)
 })
 
-test('what was moved while a clock ran ahead, by a copy that died, is taken once the clock is set right', async () => {
+test('imports a file moved under a fast clock by a copy that died, once the clock is corrected', async () => {
   const seen = new Map<string, Map<string, string>>()
   await work(server, { seen })
   put('a.zip', zipOf(payroll.weekly(payroll.payee, 'ahead')))
@@ -272,7 +272,7 @@ test('what was moved while a clock ran ahead, by a copy that died, is taken once
   expect(lying('done')).toEqual(['a.zip', 'a.zip.txt'])
 })
 
-test('the same file again, under another name, is laid aside, too, and changes nothing', async () => {
+test('moves a file with known content to done without importing it again', async () => {
   const seen = new Map<string, Map<string, string>>()
   const zip = zipOf(payroll.weekly())
   const runs = await server.db.$count(payrollImports)
@@ -286,7 +286,7 @@ test('the same file again, under another name, is laid aside, too, and changes n
   expect(await server.db.$count(payrollImports)).toBe(runs + 1)
 })
 
-test('the same bytes twice while their run is stopped are kept once, however often the folder is looked at', async () => {
+test('stores two identical files once while their run is stopped, however often the folder is checked', async () => {
   const seen = new Map<string, Map<string, string>>()
   const { db, services } = server
   const keepPieces = services.files.keepPieces.bind(services.files)
@@ -328,7 +328,7 @@ test('the same bytes twice while their run is stopped are kept once, however oft
   }
 })
 
-test('a folder that takes nothing aside keeps nobody from being written to', async () => {
+test('sends mails although finished files cannot be moved', async () => {
   const seen = new Map<string, Map<string, string>>()
   await work(server, { seen })
   put('semana.zip', zipOf(payroll.weekly(payroll.payee, 'full')))

@@ -57,7 +57,7 @@ async function change(calle: string, base: string) {
 }
 const state = async () => (await app.drafts.readDraftStates(FORM)).get('1')?.state
 
-test('without a network it waits, and arrives once', async () => {
+test('queues a change without a network, and delivers it once', async () => {
   const [base, before] = [await seen(), await changes()]
   device.goOffline()
   await change('En el camión', base)
@@ -72,7 +72,7 @@ test('without a network it waits, and arrives once', async () => {
   expect(await changes()).toHaveLength(before.length + 1)
 })
 
-test('another device’s change is not overwritten: its author chooses', async () => {
+test('does not overwrite a change from another device, and lets the author choose', async () => {
   const base = await seen()
   device.goOffline()
   await change('La mía', base)
@@ -93,7 +93,7 @@ test('another device’s change is not overwritten: its author chooses', async (
   expect(await changes()).toHaveLength(before.length + 1)
 })
 
-test('a refused change keeps what was typed and says why', async () => {
+test('keeps the typed values of a refused change, with the reason', async () => {
   const [base, before] = [await seen(), await changes()]
   await change('', base)
   await app.sync.sync()
@@ -105,7 +105,7 @@ test('a refused change keeps what was typed and says why', async () => {
   expect(await changes()).toHaveLength(before.length)
 })
 
-test('what was typed over a refused change is given up together with it, and holds up no later one', {
+test('gives up a draft together with the refused change under it, without blocking later ones', {
   tags: ['whole'],
 }, async () => {
   const base = await seen()
@@ -126,7 +126,7 @@ test('what was typed over a refused change is given up together with it, and hol
   expect(await app.queued.listQueued()).not.toContainEqual(expect.objectContaining({ state: 'queued' }))
 })
 
-test('what was typed over a change that waits can’t be given up, and nothing of it is lost', async () => {
+test('refuses to give up a draft over a queued change, and keeps both', async () => {
   const base = await seen()
   device.goOffline()
   await change('La que espera', base)

@@ -66,7 +66,7 @@ describe.each(databases)('on %s', (database) => {
     return (await send(documents.saveStep, input)).body as Record<string, unknown>
   }
 
-  test('old and new answers are kept with who and when, and the step says when it was changed', async () => {
+  test('stores old and new answers with author and time, and shows when the step was changed', async () => {
     const [kept, before] = [await rows(), await steps()]
     const seen = await waiting()
     expect(await move('Calle Nueva')).toMatchObject({ status: 'OK', bandera: 1 })
@@ -87,7 +87,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await waiting()).toBe(seen + 1)
   })
 
-  test('the same answers once more, a repetition and a refusal are no change', async () => {
+  test('stores no change for identical answers, repeated requests and refusals', async () => {
     const kept = await rows()
     const idOperacion = randomUUID()
     expect(await move('Calle Nueva')).toMatchObject({ status: 'OK' })
@@ -105,7 +105,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await rows()).toHaveLength(kept.length + 1)
   })
 
-  test('the same answer changed twice in a day is two rows, each with the answer just before it; a refusal leaves none', async () => {
+  test('stores two changes of a day as two rows, each with the previous answer, and none for a refusal', async () => {
     const old = (await steps()).get(1)?.datos.calle
     expect(await move('Calle Primera')).toMatchObject({ status: 'OK' })
     expect(await move('Calle Segunda')).toMatchObject({ status: 'OK' })
@@ -128,7 +128,7 @@ describe.each(databases)('on %s', (database) => {
   })
 
   test.each(['/relacioneslaborales/documentacionempleados/WS-carga-documentos.php', documents.saveStep.path])(
-    'as a caller without versions says it, by %s',
+    'stores a change by a client without versions, by %s',
     async (path) => {
       const held = (await steps()).get(2)
       const datos = { ...held?.datos, nacionalidad: `Mexicana ${path.length}${path.charAt(1)}` }
@@ -150,7 +150,7 @@ describe.each(databases)('on %s', (database) => {
     },
   )
 
-  test('every step, with its lists', async () => {
+  test('stores changes of every step, including lists', async () => {
     const changes = {
       1: { calle: 'X' },
       2: { nacionalidad: 'X' },
@@ -177,7 +177,7 @@ describe.each(databases)('on %s', (database) => {
     }
   })
 
-  test('who is not registered yet changes nothing that anybody has to see', async () => {
+  test('stores no change for a person who is not registered yet', async () => {
     const other = await openSession(server, '100103')
     const kept = await rows()
     const held = (await steps(other)).get(1)
@@ -187,7 +187,7 @@ describe.each(databases)('on %s', (database) => {
     expect((await steps(other)).get(1)).not.toHaveProperty('cambiado')
   })
 
-  test('human resources sees and marks it, and the record says so', async () => {
+  test('shows a change to human resources, who can mark it as seen, which is recorded', async () => {
     const before = await waiting()
     const [first] = await listed()
     expect(first).toMatchObject({ empleado: WHO, visto: null })
@@ -220,7 +220,7 @@ describe.each(databases)('on %s', (database) => {
     expect(lists.every(({ subjectId }) => subjectId !== null)).toBe(true)
   })
 
-  test('a change that is not there, one’s own, and a session that is over', async () => {
+  test('refuses an unknown change, the own change and an expired session', async () => {
     expect((await send(markDataChangeSeen, { id: 2_147_483_647 }, hr)).body).toEqual({
       status: 'ERROR',
       message: 'Ese cambio ya no está.',
@@ -241,7 +241,7 @@ describe.each(databases)('on %s', (database) => {
     expect((await send(listDataChanges, { vistos: false, pagina: 1 }, over)).http).toBe(401)
   })
 
-  test('nobody rewrites or removes what was kept', async () => {
+  test('the database refuses to rewrite or delete stored changes', async () => {
     for (const statement of [
       sql`update data_changes set step = 1`,
       sql`delete from data_changes`,
@@ -253,7 +253,7 @@ describe.each(databases)('on %s', (database) => {
     }
   })
 
-  test('a row of an earlier version, which holds the whole step, is read as what differs', async () => {
+  test('shows only the differences of a row of an earlier version with the whole step', async () => {
     const { userId, employeeId } = await employee()
     const before: Record<string, unknown> = { ...goodSteps[6], peso: '70' }
     const at = new Date(server.clock.now().getTime() - 3_600_000)
@@ -265,7 +265,7 @@ describe.each(databases)('on %s', (database) => {
     expect(Object.keys(found?.despues ?? {})).toEqual(['peso'])
   })
 
-  test('what is older than a year and a month goes, seen or not', async () => {
+  test('deletes changes older than 400 days, seen or not', async () => {
     const { userId, employeeId } = await employee()
     const old = new Date(server.clock.now().getTime() - 401 * 86_400_000)
     const young = new Date(server.clock.now().getTime() - 399 * 86_400_000)
@@ -284,7 +284,7 @@ describe.each(databases)('on %s', (database) => {
     expect(ids.filter((id) => left.includes(id))).toEqual([ids[2]])
   })
 
-  test('one step is not changed without end: what is kept is never deleted', {
+  test('limits the changes of one step in a day', {
     tags: ['whole'],
   }, async () => {
     const before = (await rows()).length

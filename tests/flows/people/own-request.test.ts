@@ -39,13 +39,13 @@ const refused = { status: 'ERROR', message: ownDataTexts.ownRequest }
 const ask = async (operation: AnyOperation, input: object) =>
   (await sendOperation(server, operation, input, token)).body
 
-describe('their own', () => {
-  test('is not answered', async () => {
+describe('one’s own request', () => {
+  test('cannot be answered', async () => {
     expect(await ask(answerClarification, { id: clarification, comentarioNominas: 'sí' })).toEqual(refused)
     expect(await ask(answerDispute, { id: dispute, respuestaAdmon: 'sí' })).toEqual(refused)
   })
 
-  test('nor opened again', async () => {
+  test('cannot be reopened', async () => {
     const { userId } = await findPerson(server, '100101')
     const answered = { answer: 'no', answeredBy: userId, answeredAt: server.clock.now() }
     await server.db.update(clarifications).set(answered).where(eq(clarifications.id, clarification))

@@ -77,7 +77,7 @@ describe.each(databases)('on %s', (database) => {
   }
 
   describe('the list', () => {
-    test('finds by the beginnings of name, user and mail, and by the number; accents and order of words do not matter', async () => {
+    test('finds by the start of name, user and mail and by number, ignoring accents and word order', async () => {
       const fits = ['ramos', 'RAM guada', 'ortega guadal', 'lupita', '1001', '100101', 'guadalupe.ramos@']
       for (const buscar of fits) {
         const found = await list({ buscar })
@@ -90,7 +90,7 @@ describe.each(databases)('on %s', (database) => {
         expect(await list({ buscar })).toEqual([])
     })
 
-    test('in order of names, a page at a time, with closed ones and roles apart', async () => {
+    test('is sorted by name, with filters for closed accounts and roles', async () => {
       const all = await list({})
       expect(all.map(({ nombre }) => nombre)).toEqual(all.map(({ nombre }) => nombre).toSorted())
       const roles = await list({ filtro: 'roles' })
@@ -107,7 +107,7 @@ describe.each(databases)('on %s', (database) => {
       expect((await list({ filtro: 'cerradas' })).map(({ numero }) => numero)).toEqual(['100103'])
     })
 
-    test('shows no pay, papers or identity numbers', async () => {
+    test('shows no pay, documents or identity numbers', async () => {
       const { marks, userId } = await findPerson(server, '100101')
       const text = JSON.stringify([await list({ buscar: '100101' }), await read(userId)])
       const [name, mail, number, curp, rfc, nss] = marks
@@ -116,7 +116,7 @@ describe.each(databases)('on %s', (database) => {
     })
   })
 
-  test('added, a person signs in once with what was shown, changes it, and is an employee', async () => {
+  test('an added person signs in once with the shown password, changes it and is an employee', async () => {
     const input = newPerson({ nombre: ' Noemí  Alejandra ', correo: 'noemi.arce@correo.example' })
     const made = await ask(people.addPerson, input)
     expect(made.body).toMatchObject({
@@ -152,7 +152,7 @@ describe.each(databases)('on %s', (database) => {
     })
   })
 
-  test('a candidate belongs to the company of candidates and gets their menu', async () => {
+  test('an added candidate belongs to the company of candidates', async () => {
     const input = newPerson({ tipo: 'candidato', compania: '', departamento: 'D900', puesto: '', lider: '' })
     const made = await ask(people.addPerson, input)
     expect(fieldOf(made, 'status')).toBe('OK')
@@ -176,13 +176,13 @@ describe.each(databases)('on %s', (database) => {
     ['a department that does not exist', { departamento: 'D999' }, 'El campo departamento no es válido.'],
     ['a pay group that does not exist', { grupo: 77 }, 'El campo grupo no es válido.'],
     ['shift 4', { turno: 4 }, 'El campo turno no es válido.'],
-  ])('%s is refused, and nobody is added', async (_name, change, message) => {
+  ])('%s is refused, and no person is added', async (_name, change, message) => {
     const count = await server.db.$count(users)
     expect(await status(ask(people.addPerson, newPerson(change)))).toBe(message)
     expect(await server.db.$count(users)).toBe(count)
   })
 
-  test('two administrators who add the same number at once add one person', async () => {
+  test('adds one person for simultaneous requests with the same number', async () => {
     const input = newPerson()
     const answers = await Promise.all([1, 2, 3].map(() => ask(people.addPerson, input)))
     expect(answers.filter((answer) => fieldOf(answer, 'status') === 'OK')).toHaveLength(1)
@@ -190,7 +190,7 @@ describe.each(databases)('on %s', (database) => {
   })
 
   describe('a closed account', () => {
-    test('is nobody: no session, sign-in, recovery, sealed delivery, push or provider token is left', async () => {
+    test('has no session, sign-in, recovery, sealed delivery, push or provider token left', async () => {
       const login = '100102'
       const { userId } = await findPerson(server, login)
       const entered = await enter(login, PASSWORD)
@@ -231,7 +231,7 @@ describe.each(databases)('on %s', (database) => {
       })
     })
 
-    test('not even what slipped past the ending of sessions works', async () => {
+    test('refuses tokens that were not revoked when it was closed', async () => {
       const login = '100104'
       const { userId } = await findPerson(server, login)
       const [token, provider] = [await openSession(server, login), await openProvider(server, login)]
@@ -246,7 +246,7 @@ describe.each(databases)('on %s', (database) => {
       await expect(server.db.transaction((tx) => sessions.renew(tx, token, now))).rejects.toThrow()
     })
 
-    test('a sign-in that is under way while it is closed leaves no session', async () => {
+    test('has no session left from a sign-in during the closing', async () => {
       const { userId } = await findPerson(server, '100103')
       const [entered] = await Promise.all([
         enter('100103', PASSWORD),
@@ -258,7 +258,7 @@ describe.each(databases)('on %s', (database) => {
       expect(await server.db.$count(deliveryGrants, open)).toBe(0)
     })
 
-    test('opened again it has a new one-time password, and none of its roles', {
+    test('gets a new one-time password and no roles when it is reopened', {
       tags: ['whole'],
     }, async () => {
       const id = await idOf('100201')
@@ -283,7 +283,7 @@ describe.each(databases)('on %s', (database) => {
   })
 
   describe('roles', () => {
-    test('given and taken they hold from the next call on, and the menu goes with them', async () => {
+    test('apply from the next call, including the menu', async () => {
       const id = await idOf('100102')
       const views = async () => {
         const menu = fieldOf(await ask(readMenu, { correo: '' }, '100102'), 'msj') as {
@@ -311,7 +311,7 @@ describe.each(databases)('on %s', (database) => {
       })
     })
 
-    test('taken from the group of human resources, their menu goes, too', async () => {
+    test('remove their menu when taken from a member of human resources', async () => {
       const id = await idOf(HR)
       await ask(people.takeRole, { id, rol: 'recursos-humanos' })
       const menu = JSON.stringify((await ask(readMenu, { correo: '' }, HR)).body)
@@ -319,7 +319,7 @@ describe.each(databases)('on %s', (database) => {
       expect(menu).toContain('AtencionNomina')
     })
 
-    test('an auditor has no other role; a candidate and a closed account none', async () => {
+    test('an auditor has no other role; candidates and closed accounts have none', async () => {
       const give = async (login: string, rol: string) =>
         status(ask(people.giveRole, { id: await idOf(login), rol }))
       for (const rol of ['administrador', 'recursos-humanos', 'autorizador']) {
@@ -331,7 +331,7 @@ describe.each(databases)('on %s', (database) => {
       expect(await give('100101', 'autorizador')).toBe(texts.closedNoRole)
     })
 
-    test('nobody changes their own account, so the last administrator stays one', async () => {
+    test('no administrator can change the own account, so the last one stays', async () => {
       const id = await idOf(ADMIN)
       for (const [operation, more] of [
         [people.giveRole, { rol: 'recursos-humanos' }],
@@ -344,7 +344,7 @@ describe.each(databases)('on %s', (database) => {
       expect(await read(id)).toMatchObject({ roles: ['administrador'], abierta: true, esPropia: true })
     })
 
-    test('an administrator reads nobody’s desk, payslips or papers', async () => {
+    test('do not let an administrator read payroll requests or other people’s payslips', async () => {
       expect((await ask(listDeskRequests, { tipo: 'aclaracion', abiertas: true, pagina: 1 })).http).toBe(403)
       const own = JSON.stringify((await ask(listPayslips, exampleOf(listPayslips).request)).body)
       const { marks } = await findPerson(server, '100101')
@@ -353,7 +353,7 @@ describe.each(databases)('on %s', (database) => {
   })
 
   describe('one-time passwords (P-13)', () => {
-    test('human resources come in as nobody who has a role: only an administrator issues those', {
+    test('human resources cannot issue one for a person with a role; only an administrator can', {
       tags: ['whole'],
     }, async () => {
       for (const login of ['100201', '100401', ADMIN]) {
@@ -368,7 +368,7 @@ describe.each(databases)('on %s', (database) => {
       expect(await status(ask(issueOneTimePassword, { empleado: ADMIN }, ADMIN))).not.toBe('OK')
     })
 
-    test('a role that is given while human resources issue one counts', async () => {
+    test('cannot be issued by human resources for a person who was given a role at the same time', async () => {
       const id = await idOf('100102')
       await Promise.all([
         ask(issueOneTimePassword, { empleado: '100102' }, HR),
@@ -381,7 +381,7 @@ describe.each(databases)('on %s', (database) => {
     })
   })
 
-  test('a code that was asked for before the closing changes no password', async () => {
+  test('rejects a recovery code for a closed account', async () => {
     await ask(people.closeAccount, { id: await idOf('100101'), motivo: 'Baja' })
     const redeemed = await sendOperation(
       server,

@@ -71,7 +71,7 @@ describe.each(['nginx', 'caddy'] as const)('%s', (name) => {
     const guess = (correo: string, password: string, options: AskOptions = {}) =>
       post(signIn.path, { Opcion: signIn.opcion, correo, password }, options)
 
-    test('every header of the server comes once, HSTS among them', async () => {
+    test('every header of the server arrives once, including HSTS', async () => {
       for (const path of ['/', '/api/salud', '/config.json']) {
         const heard = await proxy.ask(path)
         expect(heard.status).toBe(200)
@@ -81,7 +81,7 @@ describe.each(['nginx', 'caddy'] as const)('%s', (name) => {
       }
     })
 
-    test('the worker, what never changes and what may come from the browser keep their headers', async () => {
+    test('worker, immutable assets and cached pages keep their headers', async () => {
       const worker = await proxy.ask('/sw.js', { headers: { 'accept-encoding': 'br, gzip' } })
       expect(worker.headers).toMatchObject({
         'cache-control': 'no-cache',
@@ -103,7 +103,7 @@ describe.each(['nginx', 'caddy'] as const)('%s', (name) => {
       expect([lost.status, lost.headers['cache-control']]).toEqual([404, 'no-store'])
     })
 
-    test('the first start and the figures stay closed', async () => {
+    test('the first-start page and the metrics stay closed', async () => {
       expect((await proxy.ask('/metrics', { headers: { host: 'localhost' } })).status).toBe(403)
       expect((await proxy.ask('/api/primer-arranque')).status).toBe(404)
     })
@@ -117,7 +117,7 @@ describe.each(['nginx', 'caddy'] as const)('%s', (name) => {
         return post(uploadDocument.path, body, { ...options, headers: { 'x-auth-token': token } })
       }
 
-      test('of the largest size passes, a byte more is refused in words that the app shows', async () => {
+      test('passes at the largest size; one byte more is refused with the app’s message', async () => {
         const whole = await upload(MAX_UPLOAD_BODY)
         expect(whole.status).toBe(200)
         expect(answerMessage(json(whole))).toMatch(/^Falta el campo|^El campo/)
@@ -128,24 +128,24 @@ describe.each(['nginx', 'caddy'] as const)('%s', (name) => {
         expect(over.names.filter((each) => each === 'content-type')).toHaveLength(1)
       })
 
-      test('that takes its time arrives, one that falls silent is told so', async () => {
+      test('succeeds when it is slow, and gets a 408 when it stalls', async () => {
         const slow = await upload(1_000_000, { parts: { count: 10, pauseMs: 500 } })
         expect(slow.status).toBe(200)
         const silent = await upload(1_000_000, { parts: { count: 2, pauseMs: 13_000 } })
         expect([silent.status, json(silent)]).toEqual([408, { status: 'ERROR', message: texts.tooSlow }])
       })
 
-      test('that the server refuses before it has come whole is heard as the server says it', async () => {
+      test('gets the server’s response when it is refused before its end', async () => {
         const large = await post(signIn.path, JSON.stringify({ x: 'a'.repeat(3_000_000) }))
         expect([large.status, json(large)]).toEqual([413, { status: 'ERROR', message: texts.tooLarge }])
       })
     })
 
-    describe('who calls', () => {
+    describe('the caller’s address', () => {
       const lastAddress = async () =>
         (await server.db.select().from(securityEvents).orderBy(desc(securityEvents.id)).limit(1))[0]?.address
 
-      test('is whoever is on the other end of the proxy, whatever the call says of itself', async () => {
+      test('is the address connected to the proxy, whatever the request headers claim', async () => {
         await guess('100102', 'a guess', { from: '127.0.0.2' })
         expect(await lastAddress()).toBe('127.0.0.2')
         const lies = {
@@ -159,7 +159,7 @@ describe.each(['nginx', 'caddy'] as const)('%s', (name) => {
         expect(heard.headers['strict-transport-security']).toBeDefined()
       })
 
-      test('is counted by that address: lies buy no more guesses, and nobody else pays for them', async () => {
+      test('is used to count guesses: false headers allow no more, and other addresses are not affected', async () => {
         let refused: Heard | null = null
         for (let at = 1; at < 60 && refused === null; at += 1) {
           const headers = { 'x-forwarded-for': `198.51.100.${at}` }
@@ -172,7 +172,7 @@ describe.each(['nginx', 'caddy'] as const)('%s', (name) => {
     })
   })
 
-  test.skipIf(!isHere)(`${where}: one that is away, starting, and back`, async () => {
+  test.skipIf(!isHere)(`${where}: answers 503 while the server is away or starting, and serves pages once it is ready`, async () => {
     const port = await freePort()
     const proxy = await startProxy(name, port)
     const page = { headers: { accept: 'text/html,*/*;q=0.8' } }

@@ -57,7 +57,7 @@ function countAsks(path: string): () => number {
   return () => count
 }
 
-test('a list is asked for again until its turn comes, not before the server wishes', async () => {
+test('retries a busy list until it is served, not before the server’s retry time', async () => {
   const device = createDevice(server.url)
   const app = await device.start()
   expect(await app.session.signIn('100101', PASSWORD)).toMatchObject({ ok: true })
@@ -82,7 +82,7 @@ test('a list is asked for again until its turn comes, not before the server wish
   expect(asks()).toBeLessThanOrEqual(3)
 })
 
-test('who leaves is waited for no more', async () => {
+test('stops retrying when the user leaves the screen', async () => {
   const device = createDevice(server.url)
   const app = await device.start()
   await app.session.signIn('100101', PASSWORD)
@@ -102,7 +102,7 @@ test('who leaves is waited for no more', async () => {
 /** Maximum time until a client at a full queue is told so. */
 const TOLD_MS = 10_000
 
-test('somebody new waits at the door and gets in by themselves', async () => {
+test('waits at a busy sign-in, and signs in without another attempt by the user', async () => {
   // A place may have become free; a sign-in that gets it meets no queue, so the test tries again.
   for (let isTold = false; !isTold; ) {
     const device = createDevice(server.url)
@@ -119,7 +119,7 @@ test('somebody new waits at the door and gets in by themselves', async () => {
   }
 })
 
-test('a phone that knows its person shows what it has while the door is crowded', async () => {
+test('opens the data on a known phone while sign-in is busy', async () => {
   const device = createDevice(server.url)
   const first = await device.start()
   await first.session.signIn('100103', PASSWORD)

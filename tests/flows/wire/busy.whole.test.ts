@@ -61,8 +61,8 @@ async function fillLine(more: number): Promise<Asked[]> {
   return asked
 }
 
-describe('while reading is held up', () => {
-  test('who can’t be served soon is told so and when to come again; who was taken in is served', async () => {
+describe('while reads are blocked', () => {
+  test('answers requests beyond the queue with 503 and a retry time', async () => {
     let asked: Asked[] = []
     let refused: Asked[] = []
     await whileHeld(async () => {
@@ -86,7 +86,7 @@ describe('while reading is held up', () => {
     expect((await list()).http).toBe(200)
   })
 
-  test('people still sign in, stay in and save; health, settings and pages answer', async () => {
+  test('still serves sign-in, renewal, health and settings', async () => {
     let asked: Asked[] = []
     await whileHeld(async () => {
       asked = await fillLine(0)
@@ -101,7 +101,7 @@ describe('while reading is held up', () => {
   })
 })
 
-test('what is refused is counted as such', async () => {
+test('counts refused requests as busy', async () => {
   const metrics = await (await server.fetch('/metrics')).text()
   expect(metrics).toMatch(/turno_calls_total\{operation="NODE-01",outcome="busy"\} [1-9]/)
 })

@@ -165,7 +165,7 @@ test.each(cells(Object.keys(tokensOfNobody), 40))('$id $summary: $who', async ({
 })
 
 describe("another person's ids", () => {
-  test('every operation has its row, and no row is left over', () => {
+  test('every operation has exactly one row', () => {
     const hint = 'each operation needs its row in tests/support/foreign/foreign-ids.ts'
     expect(Object.keys(foreignIds).sort(), hint).toEqual(allOperations.map(({ id }) => id).sort())
   })
@@ -192,7 +192,7 @@ describe("another person's ids", () => {
     'id',
   ]
   const heedless = sample('undeclared ids', allOperations, 12, ({ id }) => id)
-  test.each(heedless)('$id pays no heed to ids that it does not declare', async (operation) => {
+  test.each(heedless)('$id ignores ids that it does not declare', async (operation) => {
     const victim = await findPerson(server, VICTIM)
     const declared = exampleOf(operation).request
     const forged = Object.fromEntries(

@@ -62,7 +62,7 @@ describe.each(databases)('on %s', (database) => {
     return { folio, revision, conocimientos, carrera, contacto, area, hasta: on.inDays(9), preguntas }
   }
 
-  test('the same at once is done once: note, recognition, applause, withdrawal, a step of an idea', async () => {
+  test('performs simultaneous identical requests once: note, recognition, applause, withdrawal, idea step', async () => {
     const { id } = await on.applied()
     const idOperacion = crypto.randomUUID()
     await Promise.all(
@@ -101,7 +101,7 @@ describe.each(databases)('on %s', (database) => {
     expect(steps.filter(({ status }) => status === 'OK')).toHaveLength(1)
   })
 
-  test('recruitment of another company moves what the group’s does; nobody else does, by whatever id', async () => {
+  test('lets recruitment of another company read the group’s applications; other roles are refused', async () => {
     const { id } = await on.applied()
     const { userId } = await findPerson(server, HR)
     const move = (companyCode: string) =>
@@ -132,7 +132,7 @@ describe.each(databases)('on %s', (database) => {
     }
   })
 
-  test('texts that no database takes are refused or cleaned, wherever they lie, and never a failure of ours', async () => {
+  test('rejects or cleans texts that the database cannot store, without a server error', async () => {
     const { id } = await on.interviewed()
     const said: [string, number][] = []
     const attack = async (operation: AnyOperation, input: object, login: string) => {

@@ -49,7 +49,7 @@ const plain =
     return { http: answer.status, body: (await answer.json()) as unknown }
   }
 
-test('a wrong password', async () => {
+test('translates the refusal of a wrong password', async () => {
   // Each attempt uses another name, because repeated guesses are delayed.
   let turn = 0
   const wrong = (headers: Record<string, string>) =>
@@ -60,14 +60,14 @@ test('a wrong password', async () => {
   })
 })
 
-test('a field that is missing, with its name', async () => {
+test('translates the refusal of a missing field, with its name', async () => {
   expect(await both(legacy(recognise, { razon: 'x', valor: 'y' }))).toEqual({
     es: { http: 200, body: { status: 'ERROR', message: transportTexts.missingField('valorado') } },
     en: { http: 200, body: { status: 'ERROR', message: 'The field valorado is missing.' } },
   })
 })
 
-test('words in detalles, where documents have them', async () => {
+test('translates the text in detalles of a document', async () => {
   const file = `data:application/pdf;base64,${btoa('no PDF at all')}`
   const paper = {
     empleado: '100101',
@@ -84,7 +84,7 @@ test('words in detalles, where documents have them', async () => {
   })
 })
 
-test('what a role may not do, and what is too large, and what is not there', async () => {
+test('translates a forbidden operation, a body that is too large and an unknown path', async () => {
   const list = {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'x-auth-token': token },
@@ -109,7 +109,7 @@ test('what a role may not do, and what is too large, and what is not there', asy
   })
 })
 
-test('the end of a session is said in the words that clients know it by', async () => {
+test('keeps the expired session’s message in Spanish, which clients recognise', async () => {
   const { es, en } = await both(legacy(readUser, {}, 'no-such-token'))
   expect(en).toEqual(es)
   expect(JSON.stringify(en)).toContain('Token inválido')

@@ -71,7 +71,7 @@ const calls: [string, Asked, object][] = [
 ]
 
 it.each(calls)(
-  '%s: the same work for each name, free, delayed and over the limit',
+  '%s: does the same work for every name, known or not, free, delayed and over the limit',
   async (what, ask, input) => {
     const rounds: Record<string, unknown[]> = {}
     // Number, nickname and mail of one person; a person without mail; two unknown names.

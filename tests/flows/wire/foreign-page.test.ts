@@ -25,14 +25,14 @@ test.each([
   ['a beacon without a type', { 'content-type': '', origin: 'https://malo.example' }],
   ['JSON all the same', { 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' }],
   ['a sister host', { 'content-type': 'application/json', 'sec-fetch-site': 'same-site' }],
-])('%s: refused before anything is done', async (_name, headers) => {
+])('%s: refused before any work', async (_name, headers) => {
   const attempt = vi.spyOn(server.services.limiter, 'attempt')
   const answer = await send(headers)
   expect([answer.status, await answer.json()]).toEqual([403, { status: 'ERROR', message: texts.foreignPage }])
   expect(attempt).not.toHaveBeenCalled()
 })
 
-test('sealed requests, pieces and questions as well', async () => {
+test('refuses sealed requests, pieces and GET requests of a foreign page as well', async () => {
   const foreign = { 'sec-fetch-site': 'cross-site' }
   const piece = `/api/sealed/${randomUUID()}/1`
   expect((await send(foreign, '/api/sealed')).status).toBe(403)
@@ -48,19 +48,19 @@ test.each([
   ],
   ['a program', { 'content-type': 'text/plain' }],
   ['a program that says nothing', { 'content-type': '' }],
-])('%s is heard', async (_name, headers) => {
+])('%s is accepted', async (_name, headers) => {
   const answer = await send(headers)
   expect(answer.status).toBe(200)
   const { message } = (await answer.json()) as { message: string }
   expect(message).not.toBe(texts.foreignPage)
 })
 
-test('our own origin, as the browser or as the settings name it', async () => {
+test('accepts the server’s own origin', async () => {
   const own = { 'content-type': 'text/plain', origin: server.url }
   expect((await send(own)).status).toBe(200)
 })
 
-test('no question before a call is ever answered with yes', async () => {
+test('never allows a CORS preflight request', async () => {
   const answer = await server.fetch('/Login/ws-login.php', {
     method: 'OPTIONS',
     headers: {

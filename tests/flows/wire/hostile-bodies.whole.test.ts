@@ -64,7 +64,7 @@ const hostile: [string, string][] = [
 ]
 
 describe('16 MB of JSON', () => {
-  test.each(hostile)('%s from nobody: not read, and others are answered meanwhile', async (_name, body) => {
+  test.each(hostile)('%s without a session: is not parsed, and other requests are answered meanwhile', async (_name, body) => {
     const parser = watchParser()
     const keep = vi.spyOn(Buffer, 'allocUnsafeSlow')
     const sender = await socket()
@@ -79,7 +79,7 @@ describe('16 MB of JSON', () => {
     expect(parser.longest).toBeLessThan(100_000)
   })
 
-  test.each(hostile)('%s from a person: read, and nothing is built of it', async (_name, body) => {
+  test.each(hostile)('%s with a session: is rejected as invalid JSON', async (_name, body) => {
     const parser = watchParser()
     const response = await server.fetch(path, {
       method: 'POST',
@@ -93,7 +93,7 @@ describe('16 MB of JSON', () => {
     expect(parser.longest).toBeLessThan(100_000)
   })
 
-  test('a session that has ended is told so, after the body, in the words of the service', async () => {
+  test('an expired session gets the service’s own response after the body', async () => {
     const response = await server.fetch(path, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-auth-token': 'x'.repeat(43) },
@@ -102,7 +102,7 @@ describe('16 MB of JSON', () => {
     expect(await response.json()).toEqual({ status: 'EXPSESSION', message: 'Token inválido' })
   })
 
-  test('names that mean something to JavaScript change nothing', async () => {
+  test('special JavaScript property names have no effect', async () => {
     const body = `{"Opcion":20,"token":"${token}","__proto__":{"isAdmin":true},"constructor":{"prototype":{"x":1}},"token":"${token}"}`
     const response = await server.fetch('/General/ws-general.php', {
       method: 'POST',
@@ -114,8 +114,8 @@ describe('16 MB of JSON', () => {
   })
 })
 
-describe('what was announced and does not come', () => {
-  test('keeps nobody out, and is cut', async () => {
+describe('a body that is announced and does not arrive', () => {
+  test('does not keep other people out, and is cut off', async () => {
     const people = ['100101', '100102', '100103']
     const tokens = await Promise.all(people.map((login) => openSession(server, login)))
     const idle = await Promise.all(tokens.map(socket))
@@ -138,7 +138,7 @@ describe('what was announced and does not come', () => {
     whole.end()
   }, 120_000)
 
-  test('of one person no more than eight at once', async () => {
+  test('counts for at most eight uploads of one person at once', async () => {
     const open = vi.spyOn(server.services.allowance, 'open')
     const many = await Promise.all(Array.from({ length: 12 }, socket))
     for (const each of many) each.send(headOf(path, MB, { 'x-auth-token': token }))
@@ -152,7 +152,7 @@ describe('what was announced and does not come', () => {
     expect(answers.filter((answer) => answer.startsWith('HTTP/1.1 400 '))).toHaveLength(8)
   }, 120_000)
 
-  test('two thousand connections that say nothing hold up nobody', async () => {
+  test('does not block the server with two thousand silent connections', async () => {
     const before = process.memoryUsage().rss
     const silent = await Promise.all(Array.from({ length: 2000 }, socket))
     for (const each of silent) each.send('POST /Login/ws-login.php HTTP/1.1\r\n')
@@ -165,7 +165,7 @@ describe('what was announced and does not come', () => {
   }, 120_000)
 })
 
-describe('inside an envelope', () => {
+describe('the content of an envelope', () => {
   async function sealText(text: string): Promise<string> {
     const jwk = server.services.keys.publicDeliveryKey() as JWK & { kid: string }
     return new CompactEncrypt(Buffer.from(text))
@@ -192,19 +192,19 @@ describe('inside an envelope', () => {
     `{"grant":"${grant}","path":"${saveStep.path}","body":{"Opcion":12,"idOperacion":"${randomUUID()}","bandera":1,"datos":${'['.repeat(times)}${']'.repeat(times)}}}`
 
   test.each([33, 10_000])(
-    '%i lists in each other are refused for good, not as a fault of ours',
+    'refuses %i nested lists permanently, not as a server error',
     async (times) => {
       expect(await deliver({ jwe: await sealText(deep(times)) }, null)).toEqual(refused)
     },
   )
 
-  test('too many values, and what is no JSON', async () => {
+  test('refuses too many values and invalid JSON', async () => {
     const many = deep(1).replace('[]', `[${Array(25_000).fill(0).join(',')}]`)
     expect(await deliver({ jwe: await sealText(many) }, await ticketOf('100101'))).toEqual(refused)
     expect(await deliver({ jwe: await sealText('{"grant":') }, null)).toEqual(refused)
   })
 
-  test('in pieces as well, and its author can read why', async () => {
+  test('refuses nested lists in pieces as well, and stores the refusal for the sender', async () => {
     const ticket = await ticketOf('100101')
     const operationId = randomUUID()
     const text = await sealText(deep(50_000))
@@ -219,7 +219,7 @@ describe('inside an envelope', () => {
     expect(told).toMatchObject({ refusal: refused.body })
   })
 
-  test('a header that is none of ours is not even looked for in the database', async () => {
+  test('rejects an unexpected header without looking up the key', async () => {
     const { keys } = server.services
     const look = vi.spyOn(keys, 'deliveryKey')
     const good = (await sealText('{}')).split('.')
@@ -232,7 +232,7 @@ describe('inside an envelope', () => {
     expect(look).not.toHaveBeenCalled()
   })
 
-  test('without a ticket: small ones as before, large ones are to be sealed again, pieces and lists not at all', async () => {
+  test('refuses envelopes, lists and pieces without a valid ticket, and joins no pieces', async () => {
     const expired = { status: 'EXPSESSION', message: 'Token inválido' }
     const join = vi.spyOn(server.services.pieces, 'join')
     const parser = watchParser()
@@ -265,10 +265,10 @@ describe('inside an envelope', () => {
   })
 })
 
-describe('pieces sent all at once', () => {
+describe('simultaneous pieces', () => {
   const PIECE = 512 * 1024
 
-  test('eighty of one envelope: as many are kept as one after the other, and nothing larger is ever joined', async () => {
+  test('stores as many of eighty simultaneous pieces of an envelope as it would one by one', async () => {
     const ticket = await ticketOf('100101')
     const operationId = randomUUID()
     const body = new Uint8Array(PIECE)
@@ -291,7 +291,7 @@ describe('pieces sent all at once', () => {
     expect(rows.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(19 * MB)
   }, 120_000)
 
-  test('one person’s envelopes, and all together, have an end', async () => {
+  test('limits the pieces of one envelope, of one person and of all together', async () => {
     const room = { envelope: 100, owner: 150, all: 200 }
     const pieces = createSealedPieces(server.db, server.services.files, room)
     const now = server.clock.now()
@@ -312,7 +312,7 @@ describe('pieces sent all at once', () => {
     expect(await put('beto', 1, 40)).toBe('kept')
   })
 
-  test('one ticket, one person, one address get so many and then have to wait', async () => {
+  test('limits the pieces of a ticket, of a person and of an address', async () => {
     const { sending } = server.services
     server.clock.advance(3_600_000)
     await server.db.delete(rateLimits)
@@ -334,7 +334,7 @@ describe('pieces sent all at once', () => {
     expect(await from('192.0.2.7', 1, '1')).toBe(false)
   })
 
-  test('a piece whose bytes could not be written holds no room', async () => {
+  test('does not count a piece whose bytes could not be written', async () => {
     const { files } = server.services
     const broken = { ...files, keep: () => Promise.reject(new Error('disk full')) }
     const operationId = randomUUID()

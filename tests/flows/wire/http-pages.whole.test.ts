@@ -84,7 +84,7 @@ function nonceOf(headers: Record<string, unknown>): string {
 }
 
 describe('the page', () => {
-  test('carries the nonce of its own policy, packed or not', async () => {
+  test('carries the nonce of its policy, compressed or not', async () => {
     const plain = await raw(server, '/')
     const nonce = nonceOf(plain.headers)
     expect(nonce).toMatch(/^[\w+/]{24}$/)
@@ -96,7 +96,7 @@ describe('the page', () => {
     expect(nonceOf((await raw(other, '/')).headers)).not.toBe(nonce)
   })
 
-  test('is held together by strict headers', async () => {
+  test('has strict security headers', async () => {
     const { headers } = await raw(server, '/')
     const policy = String(headers['content-security-policy'])
     expect(policy).toContain("default-src 'none'; script-src 'self';")
@@ -112,12 +112,12 @@ describe('the page', () => {
     expect(headers['permissions-policy']).toMatch(/^camera=\(self\), .*microphone=\(\)/)
   })
 
-  test('configured hosts join connect-src, once each and as origins', async () => {
+  test('lists the configured hosts in connect-src once, as origins', async () => {
     const policy = String((await raw(other, '/')).headers['content-security-policy'])
     expect(policy).toContain("connect-src 'self' https://api.planta.example https://archivos.planta.example;")
   })
 
-  test('HSTS comes with an encrypted connection, by a proxy only where that is trusted', async () => {
+  test('sends HSTS only for an encrypted connection, through a proxy only if that is trusted', async () => {
     const forwarded = { 'x-forwarded-proto': 'https' }
     expect((await raw(server, '/', forwarded)).headers['strict-transport-security']).toBeUndefined()
     expect((await raw(other, '/')).headers['strict-transport-security']).toBeUndefined()
@@ -126,7 +126,7 @@ describe('the page', () => {
     )
   })
 
-  test('an address of no page leads to the app, one of no file is a 404', async () => {
+  test('redirects an unknown page to the app, and returns 404 for an unknown file', async () => {
     const page = await raw(server, '/recibos', { accept: 'text/html' })
     expect([page.status, page.headers.location]).toEqual([302, '/'])
     for (const path of [
@@ -150,7 +150,7 @@ describe('the page', () => {
     '/assets/%00',
     '/%',
     '/assets/%E0%A4%A',
-  ])('%s finds nothing', async (path) => {
+  ])('%s is not found', async (path) => {
     const { status, bytes } = await raw(server, path)
     expect(status).toBeGreaterThanOrEqual(400)
     expect(status).toBeLessThan(500)
@@ -159,7 +159,7 @@ describe('the page', () => {
 })
 
 describe('files', () => {
-  test('with a hash in their name are kept for a year, in the packing that was asked for', async () => {
+  test('with a hash in their name are cached for a year, in the requested encoding', async () => {
     const path = '/assets/app-1a2b.js'
     const packed = await raw(server, path, { 'accept-encoding': 'gzip, deflate, br' })
     expect(brotliDecompressSync(packed.bytes).toString()).toBe(SCRIPT)
@@ -176,14 +176,14 @@ describe('files', () => {
     expect(plain.bytes.toString()).toBe(SCRIPT)
   })
 
-  test('are not sent again to whoever has them', async () => {
+  test('are not sent again to a client with the current version', async () => {
     const first = await raw(server, '/manifest.webmanifest')
     const again = await raw(server, '/manifest.webmanifest', { 'if-none-match': String(first.headers.etag) })
     expect([again.status, again.bytes.length]).toEqual([304, 0])
     expect(first.headers['cache-control']).toBe('no-cache')
   })
 
-  test('sw.js is always asked for, and changes with the configured hosts', async () => {
+  test('sw.js is always revalidated, and changes with the configured hosts', async () => {
     const first = await raw(server, '/sw.js')
     expect(first.headers).toMatchObject({ 'cache-control': 'no-cache', 'service-worker-allowed': '/' })
     expect(first.bytes.toString()).toMatch(/^const shell = "[0-9a-f]{16}"$/)
@@ -195,7 +195,7 @@ describe('files', () => {
     await moved.stop()
   })
 
-  test('the kill switch takes the place of the worker', async () => {
+  test('the kill switch replaces the worker', async () => {
     const killed = await raw(other, '/sw.js')
     expect(killed.bytes.toString()).toBe('self.registration.unregister()')
     expect(killed.headers['cache-control']).toBe('no-cache')
@@ -203,7 +203,7 @@ describe('files', () => {
 })
 
 describe('settings', () => {
-  test('are what the environment says, with the key for sealed delivery', async () => {
+  test('reflect the environment, with the key for sealed delivery', async () => {
     const response = await other.fetch('/config.json')
     expect(response.headers.get('cache-control')).toBe('no-cache')
     const config = appConfig().parse(await response.json())
@@ -219,8 +219,8 @@ describe('settings', () => {
   })
 })
 
-describe('long answers', () => {
-  test('travel packed to whoever takes them so', async () => {
+describe('long responses', () => {
+  test('are compressed for clients that accept it', async () => {
     const texto = 'ñ'.repeat(2000)
     const ask = (accept: string) =>
       raw(server, '/api/prueba-larga', { 'accept-encoding': accept, authorization: 'Bearer x' })
@@ -233,8 +233,8 @@ describe('long answers', () => {
   })
 })
 
-describe('health and figures', () => {
-  test('salud names the database and the version to whoever has the token of the figures, and nothing to others', async () => {
+describe('health and metrics', () => {
+  test('health returns database and version with the metrics token, and only OK without it', async () => {
     const token = 'figures-of-a-test-that-are-long'
     const told = await start({ METRICS_TOKEN: token })
     const ask = async (path: string, authorization = '') => {
@@ -258,7 +258,7 @@ describe('health and figures', () => {
     })
   })
 
-  test('without its database it lives, is not ready, and tells what it still can', async () => {
+  test('without a database the server is live, not ready, and still returns the remaining metrics', async () => {
     const broken = await start({})
     const ask = async (path: string) => (await broken.fetch(path)).status
     expect([await ask('/api/salud/live'), await ask('/api/salud/ready')]).toEqual([200, 200])
@@ -273,7 +273,7 @@ describe('health and figures', () => {
     await broken.stop()
   })
 
-  test('a database that is read and takes no row is not ready, which is said and counted', async () => {
+  test('a read-only database makes the server not ready, with a message and a metric', async () => {
     const shut = await start({})
     await shut.connection.query.script('set default_transaction_read_only = on')
     const ask = async (path: string) => {
@@ -290,7 +290,7 @@ describe('health and figures', () => {
     await shut.stop()
   })
 
-  test('where no file can be written people are served, and the answer says so', async () => {
+  test('without a writable file folder the server stays ready, and the response says so', async () => {
     const dataDir = join(mkdtempSync(join(tmpdir(), 'turno-shut-')), 'no-folder')
     const server = await start({ DATA_DIR: dataDir })
     rmSync(dataDir, { recursive: true, force: true })
@@ -301,7 +301,7 @@ describe('health and figures', () => {
     await server.stop()
   })
 
-  test('figures count calls by operation, and name nobody', async () => {
+  test('metrics count calls by operation, without personal data', async () => {
     const body = JSON.stringify({ Opcion: 1, texto: 'CURP-RAOG900101' })
     await server.fetch('/prueba/ws-prueba.php', { method: 'POST', body })
     const text = await (await server.fetch('/metrics')).text()
@@ -313,14 +313,14 @@ describe('health and figures', () => {
     expect(text).not.toContain('RAOG')
   })
 
-  test('figures of real people are for the token alone: a proxy here may say nothing of itself, and ask by a local name', async () => {
+  test('metrics of real people need the token, even from this machine', async () => {
     const real = await startServer({ database: 'pglite', environment: { DEMO: '0' } })
     const asked = await raw(real, '/metrics', { host: '127.0.0.1:3000' })
     expect([asked.status, (await raw(real, '/metrics')).status]).toEqual([403, 403])
     await real.stop()
   })
 
-  test('those of demo people are for this machine or for the token; a proxy on this machine is neither', async () => {
+  test('metrics of demo people are open to this machine or with the token, not through a proxy', async () => {
     expect((await raw(server, '/metrics')).status).toBe(200)
     for (const name of ['x-real-ip', 'via', 'x-forwarded-server'])
       expect((await raw(server, '/metrics', { [name]: '127.0.0.1' })).status).toBe(403)
@@ -339,14 +339,14 @@ describe('health and figures', () => {
   })
 })
 
-describe('who is on the other end', () => {
+describe('the client’s address', () => {
   const address = async (from: TestServer, headers: Record<string, string>) => {
     const body = JSON.stringify({ Opcion: 7 })
     const response = await from.fetch('/prueba/ws-prueba.php', { method: 'POST', body, headers })
     return ((await response.json()) as { direccion: string }).direccion
   }
 
-  test('X-Forwarded-For counts only with TRUST_PROXY, and only its last entry', async () => {
+  test('comes from X-Forwarded-For only with TRUST_PROXY, and only from its last entry', async () => {
     expect(await address(server, { 'x-forwarded-for': '10.1.1.1' })).toBe('127.0.0.1')
     expect(await address(other, { 'x-forwarded-for': '1.2.3.4, 10.1.1.1' })).toBe('10.1.1.1')
     expect(await address(other, { 'x-forwarded-for': 'not an address' })).toBe('127.0.0.1')

@@ -40,14 +40,14 @@ async function post(path: string, body: BodyInit | object, headers: Record<strin
 const error = (message: unknown) => ({ status: 'ERROR', message })
 
 describe('finding the operation', () => {
-  test('paths count in any letter case', async () => {
+  test('ignores letter case in paths', async () => {
     for (const path of [PATH, PATH.toLowerCase(), PATH.toUpperCase()]) {
       expect((await post(path, { Opcion: 1, texto: 'hola' })).body).toEqual({ status: 'OK', texto: 'hola' })
     }
     expect((await post('/API/PRUEBA-PEDIDO', { token, folio: '1' })).body).toEqual({ status: 'OK' })
   })
 
-  test('the same Opcion on another path is another operation', async () => {
+  test('treats the same Opcion on another path as another operation', async () => {
     expect((await post('/prueba/ws-otra.php', { Opcion: 1, token })).body).toEqual({ status: 'OK' })
   })
 
@@ -59,7 +59,7 @@ describe('finding the operation', () => {
     })
   })
 
-  test('an unknown path of the API is a 404 in JSON', async () => {
+  test('answers an unknown path with a 404 in JSON', async () => {
     for (const path of ['/api/no-existe', '/Login/ws-nada.php', '/x']) {
       expect(await post(path, { Opcion: 1 })).toMatchObject({
         status: 404,
@@ -68,14 +68,14 @@ describe('finding the operation', () => {
     }
   })
 
-  test('a wrong method is refused with the right one', async () => {
+  test('refuses a wrong method, and names the right one', async () => {
     const legacy = await server.fetch(PATH)
     expect([legacy.status, legacy.headers.get('allow')]).toEqual([405, 'POST'])
     const list = await post('/api/prueba-lista', {})
     expect([list.status, list.headers.get('allow')]).toEqual([405, 'GET'])
   })
 
-  test('two operations in one place, or one without handler, stop the server at its start', () => {
+  test('refuses to start with two operations in one place or one without a handler', () => {
     const bound = bindTrial(() => server.db)
     const twin = { ...trial.echo, id: 'T-99', path: PATH.toUpperCase() }
     const extra = { operation: twin, handler: async () => ({}) }
@@ -100,14 +100,14 @@ describe('reading the body', () => {
     })
   })
 
-  test.each(['[]', 'null', '1', '"a"', 'true'])('%s is no object', async (body) => {
+  test.each(['[]', 'null', '1', '"a"', 'true'])('%s is not an object', async (body) => {
     expect(await post(PATH, body)).toMatchObject({
       status: 400,
       body: error('La solicitud debe ser un objeto JSON.'),
     })
   })
 
-  test('a packed body is refused', async () => {
+  test('refuses a compressed body', async () => {
     const packed = gzipSync(JSON.stringify({ Opcion: 1, texto: 'a' }))
     expect(await post(PATH, packed, { 'content-encoding': 'gzip' })).toMatchObject({
       status: 415,
@@ -115,7 +115,7 @@ describe('reading the body', () => {
     })
   })
 
-  test('20 MB are refused at once, announced or not', async () => {
+  test('refuses 20 MB at once, with or without a length', async () => {
     const large = new Uint8Array(20 * 1024 * 1024).fill(0x61)
     expect(await post(PATH, large)).toMatchObject({
       status: 413,
@@ -131,7 +131,7 @@ describe('reading the body', () => {
     expect((await post(PATH, { Opcion: 1, texto: 'still here' })).status).toBe(200)
   })
 
-  test('the field that is missing or wrong is named, its value never', async () => {
+  test('names the missing or invalid field', async () => {
     expect(await post(PATH, { Opcion: 1 })).toMatchObject({
       status: 200,
       body: error('Falta el campo texto.'),
@@ -148,7 +148,7 @@ describe('reading the body', () => {
     )
   })
 
-  test("what is not even HTTP gets the contract's error too", async () => {
+  test('answers invalid HTTP with the contract’s error', async () => {
     const { hostname, port } = new URL(server.url)
     const answer = await new Promise<string>((resolve, reject) => {
       const socket = connectSocket(Number(port), hostname, () => socket.write('HOLA\u0000\r\n\r\n'))
@@ -172,16 +172,16 @@ describe('the token', () => {
     },
   )
 
-  test('each service has its own spelling', async () => {
+  test('each service has its own status for an expired session', async () => {
     const answer = await post('/Prueba/ws-otra.php', { Opcion: 1, token: 'x' })
     expect(answer.body).toEqual({ status: 'EXPRESSION', message: 'Token inválido' })
   })
 
-  test('the token is asked for before anything is said about the fields', async () => {
+  test('is checked before the fields', async () => {
     expect((await post('/api/prueba-pedido', {})).body).toEqual(expired)
   })
 
-  test('endpoints answer 401, and take the token where it is declared', async () => {
+  test('is accepted by endpoints where the operation declares it; otherwise they answer 401', async () => {
     const list = async (headers: Record<string, string>) =>
       (await server.fetch('/api/prueba-lista', { headers })).status
     expect(await list({})).toBe(401)
@@ -199,14 +199,14 @@ describe('the token', () => {
     })
   })
 
-  test('a text operation answers its text, and JSON when it refuses', async () => {
+  test('a text operation answers with plain text', async () => {
     const body = JSON.stringify({ Opcion: 2, token })
     expect(await (await server.fetch(PATH, { method: 'POST', body })).text()).toBe('OK')
   })
 })
 
 describe('the handler', () => {
-  test('what it wrote before it broke is gone, and nobody hears why', async () => {
+  test('leaves no data after a failure, and reveals no details', async () => {
     lines.length = 0
     const answer = await post(PATH, { Opcion: 4, token })
     expect(answer).toMatchObject({ status: 503, body: error(expect.stringContaining('no está disponible')) })
@@ -216,27 +216,27 @@ describe('the handler', () => {
     expect(lines).toContainEqual(expect.objectContaining({ operation: 'T-04', fault: 'Error' }))
   })
 
-  test('an answer outside the contract does not leave', async () => {
+  test('cannot send a response outside the contract', async () => {
     const answer = await post(PATH, { Opcion: 5 })
     expect(answer.status).toBe(503)
     expect(JSON.stringify(answer.body)).not.toContain('argon2id')
   })
 
-  test('the outer client inside a transaction fails at once instead of waiting for itself', async () => {
+  test('fails at once when it uses the outer client inside a transaction', async () => {
     lines.length = 0
     expect((await post(PATH, { Opcion: 6 })).status).toBe(503)
     expect(lines).toContainEqual(expect.objectContaining({ fault: new OutsideClientError().name }))
     expect((await post(PATH, { Opcion: 1, texto: 'still here' })).status).toBe(200)
   })
 
-  test('only the stages outside the transaction are given the client', async () => {
+  test('gets the client only in the stages outside the transaction', async () => {
     const answer = await post(PATH, { Opcion: 7 })
     expect(answer.body).toMatchObject({ etapas: ['prepare db', 'run tx', 'finish db'] })
   })
 })
 
-describe('every answer', () => {
-  test('is kept by nobody and read as what it is', async () => {
+describe('every response', () => {
+  test('is not cached, and has strict headers', async () => {
     for (const body of [{ Opcion: 1, texto: 'a' }, { Opcion: 99 }, { Opcion: 2 }, { Opcion: 4, token }]) {
       const { headers } = await post(PATH, body)
       expect(headers.get('cache-control')).toBe('no-store')
@@ -247,14 +247,14 @@ describe('every answer', () => {
     }
   })
 
-  test("tells the server's own time", async () => {
+  test('carries the server’s time', async () => {
     server.clock.advance(3_600_000)
     const { headers } = await post(PATH, { Opcion: 1, texto: 'a' })
     server.clock.advance(-3_600_000)
     expect(Date.parse(headers.get('date') ?? '') - Date.now()).toBeGreaterThan(3_500_000)
   })
 
-  test("leaves one line without anybody's data", async () => {
+  test('leaves one log line without personal data', async () => {
     lines.length = 0
     await post(
       `${PATH}?correo=a@b.mx`,
@@ -273,7 +273,7 @@ describe('every answer', () => {
   })
 })
 
-test('a server that stops finishes what runs, and takes nothing more', { tags: ['whole'] }, async () => {
+test('a stopping server finishes running requests, and accepts no more', { tags: ['whole'] }, async () => {
   const other = await startServer({
     database: 'pglite',
     operations: { bound: bindTrial(() => server.db), declared: trialOperations },

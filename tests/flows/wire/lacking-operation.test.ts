@@ -64,7 +64,7 @@ const waiting = async () =>
 
 /** Message of the current server, and message of older servers. */
 test.each([texts.unknownOperation, 'Opción desconocida.'])(
-  'sealed, and refused with “%s”: it waits and says so, what stands behind it arrives',
+  'sealed, refused with “%s”: waits and is marked, while the entry behind it is delivered',
   { tags: ['whole'] },
   async (message) => {
     let isNext = true
@@ -83,7 +83,7 @@ test.each([texts.unknownOperation, 'Opción desconocida.'])(
   },
 )
 
-test('in the clear: the same', async () => {
+test('unsealed: waits and is marked, while the other entry is delivered', async () => {
   let isOlder = true
   device.between = async (request, send) => {
     if (request.url.endsWith('/config.json')) {

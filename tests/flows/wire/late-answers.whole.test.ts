@@ -89,21 +89,21 @@ describe.each(['personal', 'kiosk'] as const)('on a %s device', (mode) => {
     return period
   }
 
-  it('the lines of a payslip', async () => {
+  it('does not keep payslip lines that arrive after sign-out', async () => {
     await enter('100101')
     const period = await firstStamped()
     const { fetchLegacyPayslip } = await import('#models/payslips/legacy-payslip.ts')
     await overtake(() => fetchLegacyPayslip(period), /ws-nominas/, 6)
   })
 
-  it('its PDF', async () => {
+  it('does not keep a payslip PDF that arrives after sign-out', async () => {
     await enter('100101')
     const period = await firstStamped()
     const { savePayslip } = await import('#features/payslips/file/payslip-file.ts')
     await overtake(() => savePayslip(period), /generate-receipt/)
   })
 
-  it('its PDF, which is not shown to the next person either', async () => {
+  it('does not give a late payslip PDF to the next person', async () => {
     await enter('100101')
     const period = await firstStamped()
     const { savePayslip } = await import('#features/payslips/file/payslip-file.ts')
@@ -119,14 +119,14 @@ describe.each(['personal', 'kiosk'] as const)('on a %s device', (mode) => {
     expect(await asked).toMatchObject({ ok: true, value: { isKept: false } })
   })
 
-  it('tickets of delivery, which are the asker’s', async () => {
+  it('does not keep delivery tickets that arrive after sign-out', async () => {
     await enter('100101')
     await app.kept.writeNote(app.place.openStore(), 'tickets', [])
     const { refillTickets } = await import('#core/transport/ticket-stock.ts')
     await overtake(() => refillTickets(), /ws-general/)
   })
 
-  it('a list of evidence', async () => {
+  it('does not keep a list of evidence that arrives after sign-out', async () => {
     await enter('100101')
     const { fetchEvidenceList } = await import('#models/requests/evidence.ts')
     await overtake(
@@ -135,7 +135,7 @@ describe.each(['personal', 'kiosk'] as const)('on a %s device', (mode) => {
     )
   })
 
-  it('a password that was being changed does not open the session of who has left', async () => {
+  it('a password change in progress does not reopen the session after sign-out', async () => {
     await enter('100101')
     const before = app.signals.currentToken()
     try {

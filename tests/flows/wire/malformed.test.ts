@@ -212,7 +212,7 @@ describe('operations without a body', () => {
   )
 })
 
-test('all people are still there', async () => {
+test('no person was deleted or closed', async () => {
   const now = await server.db.select({ id: users.id, closedAt: users.closedAt }).from(users)
   // Some bodies were valid for adding a person.
   const open = now.filter(({ closedAt }) => closedAt === null).map(({ id }) => id)

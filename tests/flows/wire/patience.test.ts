@@ -34,7 +34,7 @@ const pass = (ms: number) => {
   steady += ms
 }
 
-test('an hour after a start, and then not at all', async () => {
+test('erasure waits for an hour after a start', async () => {
   const patience = start()
   expect(await patience()).toEqual(new Date(TODAY + HOUR_MS))
   pass(HOUR_MS / 2)
@@ -45,7 +45,7 @@ test('an hour after a start, and then not at all', async () => {
   expect(await patience()).toBeNull()
 })
 
-test('a day where the clock is a year ahead of whoever was here last, as it is behind an old backup', async () => {
+test('erasure waits for a day when the clock is a year ahead of the last visit, as with an old backup', async () => {
   at += 365 * DAY_MS
   const patience = start()
   expect(await patience()).toEqual(new Date(at + DAY_MS))
@@ -58,7 +58,7 @@ test('a day where the clock is a year ahead of whoever was here last, as it is b
   expect(await patience()).toBeNull()
 })
 
-test('a day where the clock leaps while the server runs', async () => {
+test('erasure waits for a day when the clock jumps while the server runs', async () => {
   const patience = start()
   await patience()
   pass(2 * HOUR_MS)

@@ -75,13 +75,13 @@ async function loseAndRetry(): Promise<number> {
   return legacy.saves() - before
 }
 
-test('a clarification', async () => {
+test('stores a clarification once that is sent again after a lost response', async () => {
   await ask()
   expect(await loseAndRetry()).toBe(1)
   expect(await clarificationRows()).toHaveLength(1)
 })
 
-test('a clarification that was lost before it arrived, while another one of its period is open', {
+test('rejects a clarification that was lost on its way while another one of its period is open', {
   tags: ['whole'],
 }, async () => {
   await ask('otra cosa', 'otra')
@@ -98,7 +98,7 @@ test('a clarification that was lost before it arrived, while another one of its 
   expect((await clarificationRows()).map(({ comment }) => comment)).toEqual(['otra cosa'])
 })
 
-test('the rating of a clarification', async () => {
+test('stores the rating of a clarification once that is sent again after a lost response', async () => {
   await ask()
   await app.sync.sync()
   const [row] = await clarificationRows()
@@ -120,13 +120,13 @@ const dispute = {
   evidencia: [],
 }
 
-test('a dispute', async () => {
+test('stores a dispute once that is sent again after a lost response', async () => {
   await confirm(createDispute, dispute, `${requestForms.dispute}uno`)
   expect(await loseAndRetry()).toBe(1)
   expect(await disputeRows()).toHaveLength(1)
 })
 
-test('the rating of a dispute', async () => {
+test('stores the rating of a dispute once that is sent again after a lost response', async () => {
   const answered = { state: 2, answer: 'Se devuelve', answeredBy: userId, answeredAt: new Date() }
   const [row] = await server.db
     .insert(disputes)

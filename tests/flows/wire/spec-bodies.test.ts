@@ -22,7 +22,7 @@ afterAll(() => server.stop())
 const ask = async (operation: AnyOperation, input: object, login: string) =>
   sendAs(server, operation, input, login)
 
-test('NOM-10: with a reason or one’s own words, each value in either spelling (CLARF-17)', async () => {
+test('NOM-10: accepts a listed reason or own words, with each value as number or text (CLARF-17)', async () => {
   const { employeeId } = await findPerson(server, '100103')
   await server.db.delete(clarifications).where(eq(clarifications.employeeId, employeeId ?? 0))
   const listed = fieldOf(await ask(listPayrollPeriods, { grupoPago: '1' }, '100103'), 'Periodos') as {
@@ -52,7 +52,7 @@ const byPeriod = [
   payroll.readDeductions,
 ]
 
-test.each(byPeriod)('$id: without a period the newest closed one is meant', async (operation) => {
+test.each(byPeriod)('$id: uses the newest closed period when none is given', async (operation) => {
   const closed = fieldOf(await ask(listPayslipHistory, {}, '100101'), 'data') as PayslipPeriod[]
   const last = closed[0]?.end_date
   const newest = closed.find((each) => each.end_date === last && payslipKind(each) === 'regular')

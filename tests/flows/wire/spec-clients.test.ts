@@ -43,7 +43,7 @@ async function setClosed(userId: number, closedAt: Date | null): Promise<void> {
 const numbersOf = (people: unknown) => (people as { EMPLID: string }[]).map(({ EMPLID }) => EMPLID)
 
 describe('temporary staff', () => {
-  test('TMP-19 with the peers alone offers neither the evaluated person, nor their boss, nor anybody without an account', async () => {
+  test('TMP-19 with only the peers offers neither the evaluated person, their boss, nor people without an account', async () => {
     await server.db.delete(temporaryStaff)
     await on.begin('100104', { status: 2 })
     const { userId } = await findPerson(server, '100103')
@@ -57,7 +57,7 @@ describe('temporary staff', () => {
     await setClosed(userId, null)
   })
 
-  test('TMP-24 without an id extends the only one with this date, and refuses where there are two', async () => {
+  test('TMP-24 without an id extends the only row with this date, and refuses if there are several', async () => {
     await server.db.delete(temporaryStaff)
     const date = addDays(on.today(), 5)
     const first = await on.begin('100104', { applicationDate: date })
@@ -78,7 +78,7 @@ describe('temporary staff', () => {
     })
   })
 
-  test('PLA-02 activates nobody without a responsible person', async () => {
+  test('PLA-02 does not activate a person without a responsible person', async () => {
     const { id } = await on.begin('100104', { responsibleId: null })
     const said = await on.said(staff.activate, { idEvaluado: id }, HR)
     expect(said.respuesta).toEqual({
@@ -88,7 +88,7 @@ describe('temporary staff', () => {
     expect(await on.rowOf(id)).toMatchObject({ status: 1 })
   })
 
-  test('TMP-03 says what is wrong with a chosen person, and takes the row as it was listed', async () => {
+  test('TMP-03 names the problem with a chosen person, and accepts the row as listed', async () => {
     const row = await on.begin('100104', { status: 2 })
     const { userId } = await findPerson(server, '100103')
     await setClosed(userId, server.clock.now())
@@ -107,7 +107,7 @@ describe('temporary staff', () => {
   })
 })
 
-test('TMP-09 gives a leader their own survey alone, and no scores', async () => {
+test('TMP-09 shows a leader only their own survey, without scores', async () => {
   const id = await on.evaluated('100104')
   await on.answer(id, '100101', 4)
   const read = async (login: string) =>
@@ -123,7 +123,7 @@ test('TMP-09 gives a leader their own survey alone, and no scores', async () => 
 })
 
 describe('vacancies', () => {
-  test('ALU-02 takes the area under both names of the contract', async () => {
+  test('ALU-02 accepts the area under both names of the contract', async () => {
     for (const body of [{ area: 6 }, { idArea: 6 }, { area: 6, idArea: 6 }])
       expect(await jobs.ask(listJobs, body, '100101')).toMatchObject({
         status: 'OK',
@@ -132,7 +132,7 @@ describe('vacancies', () => {
     expect(await jobs.ask(listJobs, {}, '100101')).toMatchObject({ status: 'ERROR' })
   })
 
-  test('CAJ-03 takes yes, no and options as they are typed, and names the answer that is not valid', async () => {
+  test('CAJ-03 accepts typed yes, no and options, and names the invalid answer', async () => {
     await jobs.reset()
     const typed = await jobs.answers(['Crecer', '3', 'SEGUNDO', 'Sí'])
     const wrong = typed.map((each, at) => (at === 3 ? { ...each, respuesta: 'quizá' } : each))
@@ -144,7 +144,7 @@ describe('vacancies', () => {
   })
 })
 
-test('VAL-07 without a search lists at least twenty colleagues where the company has them, the own area first', async () => {
+test('VAL-07 without a search lists at least twenty colleagues if there are as many, the own area first', async () => {
   const { colaboradores } = await on.said(listColleagues, {}, '100101')
   const all = await server.db.select().from(employees).where(eq(employees.companyCode, '00100'))
   const areas = (colaboradores as { Area: string }[]).map(({ Area }) => Area)
@@ -157,7 +157,7 @@ test('VAL-07 without a search lists at least twenty colleagues where the company
   )
 })
 
-test('INC-02 needs no ruta, and Opcion 4 of payroll takes any formulario', async () => {
+test('INC-02 needs no ruta, and Opcion 4 of payroll accepts any formulario', async () => {
   expect(await on.said(listDisputes, {}, '100101')).toMatchObject({ status: 'OK' })
   const list = (formulario: string) => on.said(listStampedPayrolls, { formulario, gPago: 1 }, '100101')
   const ordinary = await list('nomina')
@@ -165,7 +165,7 @@ test('INC-02 needs no ruta, and Opcion 4 of payroll takes any formulario', async
   expect(await list('otro')).toEqual(ordinary)
 })
 
-test('REC-27 decides only with the Estatus that the vacancy has now', async () => {
+test('REC-27 decides only with the current Estatus of the vacancy', async () => {
   const pending = await on.said(approvals.listPendingVacancies, {}, LEADER)
   const [vacancy] = pending.respuesta as { id: number; token: string; Estatus: number }[]
   if (!vacancy) throw new Error('no vacancy waits')
@@ -179,7 +179,7 @@ test('REC-27 decides only with the Estatus that the vacancy has now', async () =
   expect(await send(Estatus)).toEqual({ status: 'OK', respuesta: { estatusPass: 'AUTHORIZED' } })
 })
 
-test('CAJ-08 answers a wrong term with words about the term', async () => {
+test('CAJ-08 answers a wrong term with a message about the term', async () => {
   const loan = {
     monto: 1000,
     semana: 1,

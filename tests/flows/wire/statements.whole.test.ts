@@ -28,11 +28,11 @@ async function openUsed(login: string): Promise<string> {
 /** Allowed write: GEN-15 records in one statement that notifications were fetched. */
 const NOTES = { 'GEN-15': /^update "notifications" set "delivered_at"/ } as Partial<Record<string, RegExp>>
 
-describe('what only reads', () => {
+describe('read-only operations', () => {
   const reading = allOperations.filter(onlyReads)
 
   test.each(reading)(
-    '$id asks without a transaction, changes nothing and holds nothing',
+    '$id only reads, without a transaction or lock',
     async (operation) => {
       for (const login of ['100101', '100201', '100301', 'candidato']) {
         const token = await openUsed(login)
@@ -49,7 +49,7 @@ describe('what only reads', () => {
   )
 })
 
-test('a payday visit asks the database seven times: twice, three times, twice', async () => {
+test('a payday visit sends seven database queries: two, three and two', async () => {
   const token = await openUsed('100101')
   let answer: WireAnswer | null = null
   const lists = await recordTexts(async () => {

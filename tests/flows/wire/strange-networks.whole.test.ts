@@ -57,8 +57,8 @@ function atZero(app: App): void {
   app.state.setSession({ ...state, expiresAt: 1 })
 }
 
-describe.each(pages)('a network that answers everything with %s', (_name, page) => {
-  it('is no failed renewal and no end, on a phone and on a kiosk', async () => {
+describe.each(pages)('a network that answers every request with %s', (_name, page) => {
+  it('neither counts as a refused renewal nor ends the session, on a phone and on a kiosk', async () => {
     for (const come of [enter, enterKiosk]) {
       device = createDevice(server.url)
       const app = await come()
@@ -78,7 +78,7 @@ describe.each(pages)('a network that answers everything with %s', (_name, page) 
     }
   })
 
-  it('locks the screen at zero, in every tab, and opens it by the password; on a kiosk zero is the end', async () => {
+  it('locks a phone at zero in every tab until the password is entered; a kiosk session ends', async () => {
     const app = await enter()
     const second = await device.openTab()
     device.between = captive(page)
@@ -95,7 +95,7 @@ describe.each(pages)('a network that answers everything with %s', (_name, page) 
     expect(device.buckets()).toEqual([])
   })
 
-  it('lets a phone open what it keeps, as without a network', async () => {
+  it('lets a phone open its data as without a network', async () => {
     const app = await enter()
     atZero(app)
     device.between = captive(page)
@@ -103,7 +103,7 @@ describe.each(pages)('a network that answers everything with %s', (_name, page) 
     expect(await again.session.signIn('100101', PASSWORD)).toMatchObject({ ok: true, offline: true })
   })
 
-  it('has no say about the time, and its words are nobody’s', async () => {
+  it('affects neither the clock nor the sign-out message', async () => {
     const app = await enter()
     const before = app.clock.serverNow()
     device.between = captive(page)
@@ -115,7 +115,7 @@ describe.each(pages)('a network that answers everything with %s', (_name, page) 
 })
 
 describe('Wi-Fi without internet', () => {
-  it('keeps nobody’s screen open who signs out', async () => {
+  it('lets a person sign out, without ending the next person’s session', async () => {
     const app = await enter()
     device.between = () => new Promise(() => undefined)
     const leaving = app.session.signOut()
@@ -127,7 +127,7 @@ describe('Wi-Fi without internet', () => {
     expect(app.state.currentSession().phase).toBe('open')
   })
 
-  it('locks the screen at zero, though the browser says that there is a network', async () => {
+  it('locks the screen at zero, although the browser reports a network', async () => {
     const app = await enter()
     device.between = () => Promise.reject(new TypeError('Failed to fetch'))
     expect(navigator.onLine).toBe(true)
@@ -139,7 +139,7 @@ describe('Wi-Fi without internet', () => {
 describe('a clock that jumped while the app was closed', () => {
   const jump = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms })
 
-  it('is not believed: the server is asked, and tells the time', async () => {
+  it('is corrected by the server’s time', async () => {
     await enter()
     jump(2 * HOUR)
     server.clock.advance(-2 * HOUR)
@@ -158,7 +158,7 @@ describe('a clock that jumped while the app was closed', () => {
     }
   })
 
-  it('without a network leads to the sign-in screen, and the password opens what is kept', async () => {
+  it('leads to the sign-in screen without a network, and the password opens the data', async () => {
     await enter()
     jump(2 * HOUR)
     device.goOffline()
@@ -167,7 +167,7 @@ describe('a clock that jumped while the app was closed', () => {
     expect(await again.session.signIn('100101', PASSWORD)).toMatchObject({ ok: true, offline: true })
   })
 
-  it('is over when the server says so', async () => {
+  it('ends the session when the server agrees', async () => {
     await enter()
     await server.connection.query.query('delete from sessions')
     jump(2 * HOUR)
@@ -175,7 +175,7 @@ describe('a clock that jumped while the app was closed', () => {
     expect(again.state.currentSession()).toEqual({ phase: 'signed-out', reason: 'expired' })
   })
 
-  it('has the page ask, too, where the worker has ended the session by it', async () => {
+  it('is checked with the server also when the worker has ended the session', async () => {
     const app = await enter()
     // Simulates the worker, which wakes after the deadline (sw/session-end.ts).
     await app.deviceStore.raiseEpoch()
@@ -197,7 +197,7 @@ describe('a clock that jumped while the app was closed', () => {
 describe('a bare 401', () => {
   const bare = () => new Response('', { status: 401 })
 
-  it('at a renewal reloads the page once, and is no end', async () => {
+  it('at a renewal reloads the page once; the next one ends the session', async () => {
     const app = await enter()
     let reloads = 0
     app.session.onReloadWanted(() => void (reloads += 1))
@@ -209,7 +209,7 @@ describe('a bare 401', () => {
     expect(again.state.currentSession()).toEqual({ phase: 'signed-out', reason: 'expired' })
   })
 
-  it('of one host beside another that works reloads once, and the second one is the end', async () => {
+  it('of one host beside a working one reloads once, and the second one ends the session', async () => {
     await enter()
     // The payslip service rejects the session; the company service accepts it.
     device.between = (request, send) =>
@@ -227,7 +227,7 @@ describe('a bare 401', () => {
     expect((await device.start()).state.currentSession().phase).toBe('signed-out')
   })
 
-  it('is forgotten when that host has answered well since', async () => {
+  it('is forgotten after a successful response of that host', async () => {
     const app = await enter()
     let reloads = 0
     app.session.onReloadWanted(() => void (reloads += 1))

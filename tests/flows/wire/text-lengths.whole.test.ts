@@ -36,7 +36,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
     return docs.find(({ tipoArchivo }) => tipoArchivo === typeId)?.id ?? 0
   }
 
-  test('DOCREQ-10: a reason of 250 emoji deletes a document, one of 251 is refused', async () => {
+  test('DOCREQ-10: accepts a reason of 250 emoji to delete a document, and refuses 251', async () => {
     const input = { idDoc: await documentOf('100102', 1), idTipo: 1, empleado: '100102' }
     const long = await ask(files.deleteDocument, { ...input, comentario: EMOJI.repeat(251) }, '100301')
     expect(fieldOf(long, 'message')).toBe('El campo comentario no es válido.')

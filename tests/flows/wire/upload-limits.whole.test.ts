@@ -63,7 +63,7 @@ const stored = () =>
 /** Takes quadratic time to search for dictionaries: it once blocked the server for 19 seconds. */
 const costly = Buffer.from(`%PDF-1.4\n${'/First stream\n'.repeat((400 * 1024) / 14)}`)
 
-test('one PDF holds up nobody: calls that come after it are answered before it', {
+test('answers later calls before a costly PDF upload has finished', {
   timeout: 120_000,
 }, async () => {
   const token = await openSession(server, '100101')
@@ -88,7 +88,7 @@ function largePicture(): Promise<Buffer> {
     .toBuffer()
 }
 
-test('fourteen large pictures of one person: somebody else waits for one of them', {
+test('lets another person’s upload wait for at most three of one person’s fourteen large pictures', {
   timeout: 240_000,
 }, async () => {
   const large = await largePicture()
@@ -107,7 +107,7 @@ test('fourteen large pictures of one person: somebody else waits for one of them
   expect(order.filter((each) => each === 'many 503').length).toBeGreaterThan(0)
 })
 
-test('what ran into the clock or the memory is tried again, and then said to be too heavy', {
+test('retries a file that exceeded time or memory, then refuses it as too heavy', {
   timeout: 120_000,
 }, async () => {
   const { inspectFile } = server.services
@@ -139,7 +139,7 @@ test('what ran into the clock or the memory is tried again, and then said to be 
   expect((await upload(large('hoja 0'))).body).toMatchObject({ status: 'OK' })
 })
 
-test('sixty files in an hour, then a sentence; the next hour begins again', {
+test('refuses the 61st file of a person in an hour, and accepts one in the next hour', {
   timeout: 120_000,
 }, async () => {
   const { userId } = await findPerson(server, 'candidato')
@@ -154,7 +154,7 @@ test('sixty files in an hour, then a sentence; the next hour begins again', {
   expect((await upload(pdf())).body).toMatchObject({ status: 'OK' })
 })
 
-test('one document replaced again and again: its former bytes go after a minute, and meanwhile have an end', {
+test('deletes the former bytes of a replaced document after a minute, and limits them until then', {
   timeout: 120_000,
 }, async () => {
   const { userId } = await findPerson(server, 'candidato')
@@ -174,7 +174,7 @@ test('one document replaced again and again: its former bytes go after a minute,
   expect((await upload(heavy('otra vez'))).body).toMatchObject({ status: 'OK' })
 })
 
-test('what is kept for one person has an end, papers and pictures together', {
+test('limits the storage of one person, documents and pictures together', {
   timeout: 120_000,
 }, async () => {
   const { employeeId } = await findPerson(server, '100103')

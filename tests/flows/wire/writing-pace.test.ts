@@ -21,7 +21,7 @@ afterAll(() => server.stop())
 const save = (token: string, idOperacion: string = randomUUID()) =>
   sendOperation(server, saveStep, { bandera: 1, datos: goodSteps[1], idOperacion }, token)
 
-test('what is too much is refused without a trace; repetitions and others are not touched', {
+test('refuses writes above the limit without a trace; repetitions and other people are not affected', {
   timeout: 120_000,
 }, async () => {
   const token = await openSession(server, '100103')
