@@ -114,7 +114,9 @@ describe.each(databases)('on %s', (database) => {
     expect(rows.map(({ userId }) => userId)).toContain(await nicknameOf(HR))
   })
 
-  test('skips dates before the first start, and sends many notifications in one run', { tags: ['whole'] }, async () => {
+  test('skips dates before the first start, and sends many notifications in one run', {
+    tags: ['whole'],
+  }, async () => {
     await on.begin('100227', { applicationDate: addDays(on.today(), -11) })
     const { id: _, ...row } = await on.begin('100226', { applicationDate: on.today(), status: 1 })
     // Creates 1200 temporary people, more than one batch of tellDates.

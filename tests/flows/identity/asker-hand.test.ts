@@ -70,7 +70,9 @@ describe.each(databases)('on %s', (database) => {
     expect(await decide(LEADER, id)).toBe('OK')
   })
 
-  test('requests: refuses a decider whose password came from the requester through another account', { tags: ['whole'] }, async () => {
+  test('requests: refuses a decider whose password came from the requester through another account', {
+    tags: ['whole'],
+  }, async () => {
     const id = await askFor(HR)
     const [leader, between] = [await findPerson(server, LEADER), await findPerson(server, '100103')]
     await hand(HR, '100103')

@@ -85,7 +85,9 @@ describe.each(databases)('on %s', (database) => {
     expect(await confirm(THIRD)).toBe('OK')
   })
 
-  test('refuses a confirmation also when the password passed through a third administrator', { tags: ['whole'] }, async () => {
+  test('refuses a confirmation also when the password passed through a third administrator', {
+    tags: ['whole'],
+  }, async () => {
     await withSecond(THIRD)
     await hand(ADMIN, SECOND)
     await hand(SECOND, THIRD)

@@ -25,12 +25,15 @@ describe.each(databases)('on %s', (database) => {
   test.each([
     ['kardex', 'NUMERO,TIPO,FECHA', 'permiso,02/03/2026'],
     ['movimientos', 'NUMERO,TIPO,FECHA,IMPORTE', 'NOMINA,02/03/2026,100'],
-  ] as const)('imports a file with a made-up number of %s whose emoji is at the cut', async (kind, heading, rest) => {
-    const hands = dataHands(server, kind)
-    const run = await hands.check(`${heading}\n${'9'.repeat(199)}😀,${rest}\n100104,${rest}\n`)
-    expect(run.estado).toBe('lista')
-    await hands.said(contract.steerDataImport, { id: run.id, accion: 'descartar' })
-  })
+  ] as const)(
+    'imports a file with a made-up number of %s whose emoji is at the cut',
+    async (kind, heading, rest) => {
+      const hands = dataHands(server, kind)
+      const run = await hands.check(`${heading}\n${'9'.repeat(199)}😀,${rest}\n100104,${rest}\n`)
+      expect(run.estado).toBe('lista')
+      await hands.said(contract.steerDataImport, { id: run.id, accion: 'descartar' })
+    },
+  )
 
   test('imports a file of people with a number and a name whose emoji is at the cut', async () => {
     const hands = importHands(server)

@@ -92,17 +92,20 @@ describe.each(databases)('on %s', (database) => {
     )
   const lettersTo = (address: string) => mail.received.filter(({ to }) => to.includes(address))
 
-  test.each([WORKER, LEADER])('holds a changed mail of %s sent with a key until an administrator confirms it', async (login) => {
-    const run = await bring(login, `${login}-${NEW}`)
-    expect(run).toMatchObject({ estado: 'lista', motivoClave: 'mails', motivo: texts.waitsFor.mails })
-    expect((await accountOf(login)).mail).toBe(before)
-    await hands.run(run.id)
-    await expect
-      .poll(() => lettersTo(before).map(({ text }) => text))
-      .toEqual([expect.stringContaining(mailTexts.mailChanged.split('\n')[0] ?? '')])
-    expect((await accountOf(login)).mail).toBe(`${login}-${NEW}`)
-    expect(await told(login)).toBe(1)
-  })
+  test.each([WORKER, LEADER])(
+    'holds a changed mail of %s sent with a key until an administrator confirms it',
+    async (login) => {
+      const run = await bring(login, `${login}-${NEW}`)
+      expect(run).toMatchObject({ estado: 'lista', motivoClave: 'mails', motivo: texts.waitsFor.mails })
+      expect((await accountOf(login)).mail).toBe(before)
+      await hands.run(run.id)
+      await expect
+        .poll(() => lettersTo(before).map(({ text }) => text))
+        .toEqual([expect.stringContaining(mailTexts.mailChanged.split('\n')[0] ?? '')])
+      expect((await accountOf(login)).mail).toBe(`${login}-${NEW}`)
+      expect(await told(login)).toBe(1)
+    },
+  )
 
   test('holds the first mail of an existing person as well', { tags: ['whole'] }, async () => {
     const { id } = await accountOf('100103')

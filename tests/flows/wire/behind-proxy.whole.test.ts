@@ -172,35 +172,38 @@ describe.each(['nginx', 'caddy'] as const)('%s', (name) => {
     })
   })
 
-  test.skipIf(!isHere)(`${where}: answers 503 while the server is away or starting, and serves pages once it is ready`, async () => {
-    const port = await freePort()
-    const proxy = await startProxy(name, port)
-    const page = { headers: { accept: 'text/html,*/*;q=0.8' } }
-    const away = await proxy.ask('/', page)
-    expect([away.status, away.headers['content-type'], away.headers['retry-after']]).toEqual([
-      503,
-      'text/html; charset=utf-8',
-      '5',
-    ])
-    expect(away.text).toContain(texts.startingPage)
-    expect(away.text).toContain('<meta http-equiv="refresh"')
-    expect(away.names.filter((each) => each === 'content-type')).toHaveLength(1)
-    const call = await proxy.ask('/api/salud', { method: 'POST', body: '{}' })
-    expect([call.status, json(call)]).toEqual([503, { status: 'ERROR', message: texts.unavailable }])
+  test.skipIf(!isHere)(
+    `${where}: answers 503 while the server is away or starting, and serves pages once it is ready`,
+    async () => {
+      const port = await freePort()
+      const proxy = await startProxy(name, port)
+      const page = { headers: { accept: 'text/html,*/*;q=0.8' } }
+      const away = await proxy.ask('/', page)
+      expect([away.status, away.headers['content-type'], away.headers['retry-after']]).toEqual([
+        503,
+        'text/html; charset=utf-8',
+        '5',
+      ])
+      expect(away.text).toContain(texts.startingPage)
+      expect(away.text).toContain('<meta http-equiv="refresh"')
+      expect(away.names.filter((each) => each === 'content-type')).toHaveLength(1)
+      const call = await proxy.ask('/api/salud', { method: 'POST', body: '{}' })
+      expect([call.status, json(call)]).toEqual([503, { status: 'ERROR', message: texts.unavailable }])
 
-    const folder = mkdtempSync(join(tmpdir(), 'turno-proxied-'))
-    folders.push(folder)
-    const started = startProcess(port, { DATA_DIR: folder, DEMO: '0' })
-    // The server itself answers as soon as it listens.
-    let starting: Heard
-    do starting = await proxy.ask('/', page)
-    while (!starting.names.includes('x-content-type-options') || starting.headers['retry-after'] === '5')
-    if (starting.status === 503) expect(starting.text).toContain(texts.startingPage)
-    await started.ready()
-    expect((await proxy.ask('/', page)).status).toBe(200)
-    started.kill('SIGTERM')
-    expect(await started.ended).toBe(0)
-    expect((await proxy.ask('/', page)).status).toBe(503)
-    await proxy.stop()
-  })
+      const folder = mkdtempSync(join(tmpdir(), 'turno-proxied-'))
+      folders.push(folder)
+      const started = startProcess(port, { DATA_DIR: folder, DEMO: '0' })
+      // The server itself answers as soon as it listens.
+      let starting: Heard
+      do starting = await proxy.ask('/', page)
+      while (!starting.names.includes('x-content-type-options') || starting.headers['retry-after'] === '5')
+      if (starting.status === 503) expect(starting.text).toContain(texts.startingPage)
+      await started.ready()
+      expect((await proxy.ask('/', page)).status).toBe(200)
+      started.kill('SIGTERM')
+      expect(await started.ended).toBe(0)
+      expect((await proxy.ask('/', page)).status).toBe(503)
+      await proxy.stop()
+    },
+  )
 })

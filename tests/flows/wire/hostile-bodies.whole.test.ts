@@ -64,20 +64,23 @@ const hostile: [string, string][] = [
 ]
 
 describe('16 MB of JSON', () => {
-  test.each(hostile)('%s without a session: is not parsed, and other requests are answered meanwhile', async (_name, body) => {
-    const parser = watchParser()
-    const keep = vi.spyOn(Buffer, 'allocUnsafeSlow')
-    const sender = await socket()
-    sender.send(headOf(path, body.length))
-    sender.send(body.slice(0, body.length - 1))
-    expect((await server.fetch('/api/salud')).status).toBe(200)
-    expect(sender.isAnswered()).toBe(false)
-    expect(keep.mock.calls.filter(([bytes]) => bytes > MB)).toEqual([])
-    sender.send(body.slice(-1))
-    expect(await sender.answer).toMatch(/^HTTP\/1\.1 413 /)
-    expect(await sender.answer).toContain(texts.largeWithoutSession)
-    expect(parser.longest).toBeLessThan(100_000)
-  })
+  test.each(hostile)(
+    '%s without a session: is not parsed, and other requests are answered meanwhile',
+    async (_name, body) => {
+      const parser = watchParser()
+      const keep = vi.spyOn(Buffer, 'allocUnsafeSlow')
+      const sender = await socket()
+      sender.send(headOf(path, body.length))
+      sender.send(body.slice(0, body.length - 1))
+      expect((await server.fetch('/api/salud')).status).toBe(200)
+      expect(sender.isAnswered()).toBe(false)
+      expect(keep.mock.calls.filter(([bytes]) => bytes > MB)).toEqual([])
+      sender.send(body.slice(-1))
+      expect(await sender.answer).toMatch(/^HTTP\/1\.1 413 /)
+      expect(await sender.answer).toContain(texts.largeWithoutSession)
+      expect(parser.longest).toBeLessThan(100_000)
+    },
+  )
 
   test.each(hostile)('%s with a session: is rejected as invalid JSON', async (_name, body) => {
     const parser = watchParser()
@@ -191,12 +194,9 @@ describe('the content of an envelope', () => {
   const deep = (times: number) =>
     `{"grant":"${grant}","path":"${saveStep.path}","body":{"Opcion":12,"idOperacion":"${randomUUID()}","bandera":1,"datos":${'['.repeat(times)}${']'.repeat(times)}}}`
 
-  test.each([33, 10_000])(
-    'refuses %i nested lists permanently, not as a server error',
-    async (times) => {
-      expect(await deliver({ jwe: await sealText(deep(times)) }, null)).toEqual(refused)
-    },
-  )
+  test.each([33, 10_000])('refuses %i nested lists permanently, not as a server error', async (times) => {
+    expect(await deliver({ jwe: await sealText(deep(times)) }, null)).toEqual(refused)
+  })
 
   test('refuses too many values and invalid JSON', async () => {
     const many = deep(1).replace('[]', `[${Array(25_000).fill(0).join(',')}]`)

@@ -31,22 +31,19 @@ const NOTES = { 'GEN-15': /^update "notifications" set "delivered_at"/ } as Part
 describe('read-only operations', () => {
   const reading = allOperations.filter(onlyReads)
 
-  test.each(reading)(
-    '$id only reads, without a transaction or lock',
-    async (operation) => {
-      for (const login of ['100101', '100201', '100301', 'candidato']) {
-        const token = await openUsed(login)
-        const texts = await recordTexts(() =>
-          sendOperation(server, operation, exampleOf(operation).request, token),
-        )
-        const reads = (text: string) =>
-          (/^(select|with)\b/i.test(text) && !/\bfor (update|share|no key)\b/i.test(text)) ||
-          NOTES[operation.id]?.test(text)
-        const others = texts.filter((text) => !reads(text))
-        expect(others).toEqual([])
-      }
-    },
-  )
+  test.each(reading)('$id only reads, without a transaction or lock', async (operation) => {
+    for (const login of ['100101', '100201', '100301', 'candidato']) {
+      const token = await openUsed(login)
+      const texts = await recordTexts(() =>
+        sendOperation(server, operation, exampleOf(operation).request, token),
+      )
+      const reads = (text: string) =>
+        (/^(select|with)\b/i.test(text) && !/\bfor (update|share|no key)\b/i.test(text)) ||
+        NOTES[operation.id]?.test(text)
+      const others = texts.filter((text) => !reads(text))
+      expect(others).toEqual([])
+    }
+  })
 })
 
 test('a payday visit sends seven database queries: two, three and two', async () => {
