@@ -29,7 +29,7 @@ export const candidateTexts = {
     rechazada: 'No sigue',
     aceptada: 'Aceptó su oferta',
     declinada: 'No aceptó su oferta',
-    registrada: 'Hizo su cuenta',
+    registrada: 'Creó su cuenta',
     descartada: 'No sigue',
   },
 

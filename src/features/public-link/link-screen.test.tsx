@@ -124,10 +124,12 @@ test('what a person fulfils: nothing is sent before all is answered, answers out
   await screen.findByRole('heading', { name: 'Apego guardado' })
   expect(sent).toEqual([{ key: 'KEY', decision: 'autorizar', apego: ['si', 'parcial'] }])
   // Ignores storage keys of earlier test files in the same browser.
-  expect(['turno.link', 'turno.link.typed'].map((place) => sessionStorage.getItem(place))).toEqual([
-    null,
-    null,
-  ])
+  await waitFor(() =>
+    expect(['turno.link', 'turno.link.typed'].map((place) => sessionStorage.getItem(place))).toEqual([
+      null,
+      null,
+    ]),
+  )
 })
 
 test('a candidate is rejected with one of the company’s types (JUST-03)', async () => {

@@ -103,7 +103,7 @@ for (const [name, options] of [
       const isKept = await page.evaluate(() => navigator.storage.persisted())
       const said = isKept
         ? 'Lo que escribes se queda en este teléfono.'
-        : 'El teléfono puede borrarlo si falta espacio.'
+        : 'Si falta espacio, el teléfono puede borrarlo.'
       await expect(page.getByText(said)).toBeVisible()
       await portal.start()
       await page.evaluate(() => window.dispatchEvent(new Event('online')))

@@ -223,7 +223,7 @@ test('says that two versions wait for a decision when a draft covers a conflict,
   show()
   const address = within(await card('Domicilio y contacto'))
   expect(await address.findByText(/^Falta decidir entre dos versiones/)).toBeTruthy()
-  expect(address.queryByText(/espera enviarse/)).toBeNull()
+  expect(address.queryByText(/por enviar/)).toBeNull()
   expect(address.getByRole('link', { name: 'Elegir' }).getAttribute('href')).toBe(
     '#/ActualizacionDatos/1/Elegir',
   )
@@ -238,7 +238,7 @@ test('distinguishes a queued change from the draft typed after it, and links to 
   expect(
     await address.findByText('Tienes un cambio por enviar. Lo que escribiste después no está guardado.'),
   ).toBeTruthy()
-  expect(address.queryByText(/Aún cuenta lo de arriba/)).toBeNull()
+  expect(address.queryByText(/Por ahora vale lo de arriba/)).toBeNull()
   expect(address.queryByRole('button', { name: 'Descartar' })).toBeNull()
   expect(address.getByRole('link', { name: 'Ver lo que falta enviar' }).getAttribute('href')).toBe(
     '#/PorEnviar',
